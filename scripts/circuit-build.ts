@@ -33,8 +33,13 @@ const checksums = (): string =>
     .map((path) => `${sha256(path)}  ${relative(CIRCUITS, path).replaceAll('\\', '/')}\n`)
     .join('');
 
+/** The parts of a build: `withKeys` adds the keys of the development setup. */
+interface BuildOptions {
+  readonly withKeys: boolean;
+}
+
 /** Builds in a temporary folder and passes the files to `use`. */
-function build<T>(withKeys: boolean, use: (files: Partial<Record<Product, string>>) => T): T {
+function build<T>({ withKeys }: BuildOptions, use: (files: Partial<Record<Product, string>>) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'income-report-'));
   try {
     compileCircuit(SOURCE, folder, ['r1cs', 'wasm']);
@@ -46,7 +51,7 @@ function build<T>(withKeys: boolean, use: (files: Partial<Record<Product, string
 }
 
 function write(): void {
-  build(true, (files) => {
+  build({ withKeys: true }, (files) => {
     for (const product of Object.keys(files) as Product[]) {
       mkdirSync(dirname(COMMITTED[product]), { recursive: true });
       copyFileSync(files[product] as string, COMMITTED[product]);
@@ -57,9 +62,9 @@ function write(): void {
 }
 
 /** The names of the committed files that differ from CHECKSUMS or the build. */
-function differences(withKeys: boolean): string[] {
+function differences(options: BuildOptions): string[] {
   if (checksums() !== readFileSync(CHECKSUMS, 'utf8')) return ['circuits/CHECKSUMS'];
-  return build(withKeys, (files) =>
+  return build(options, (files) =>
     (Object.keys(files) as Product[])
       .filter((product) => sha256(files[product] as string) !== sha256(COMMITTED[product]))
       .map((product) => relative(ROOT, COMMITTED[product])),
@@ -74,7 +79,7 @@ if (unknown.length > 0 || (flags.has('--setup') && !flags.has('--check'))) {
 } else if (!flags.has('--check')) {
   write();
 } else {
-  const different = differences(flags.has('--setup'));
+  const different = differences({ withKeys: flags.has('--setup') });
   for (const path of different) console.error(`differs from what its source gives: ${path}`);
   if (different.length === 0) console.log('circuit: committed files are what the source gives');
   process.exitCode = different.length === 0 ? 0 : 1;

@@ -35,8 +35,8 @@ const LOADERS: Readonly<Record<string, readonly ((variables: VariableValues) => 
   worker: [loadWorkerConfig],
   verifier: [loadVerifierConfig],
   '`contracts deploy`': [
-    (variables) => loadDeployConfig(true, variables),
-    (variables) => loadDeployConfig(true, variables, 'evm:31337'),
+    (variables) => loadDeployConfig({ sends: true }, variables),
+    (variables) => loadDeployConfig({ sends: true }, variables, 'evm:31337'),
   ],
   '`solana deploy`': [loadSolanaDeployConfig],
   '`db reseal`': [loadVaultConfig],

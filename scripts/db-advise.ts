@@ -10,7 +10,7 @@ import { checkDatabase } from '../src/adapters/db/start-check.ts';
 import { Client } from '../src/adapters/process/pg-client.ts';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { ConfigError } from '../src/config/config-error.ts';
-import { database as readDatabase } from '../src/config/database.ts';
+import { readDatabase } from '../src/config/database.ts';
 import { createReader } from '../src/config/reader.ts';
 import { StartRefused } from '../src/core/errors/start-refused.ts';
 import { advise, type Finding, type ListAdvice } from './advise/advice.ts';

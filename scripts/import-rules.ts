@@ -274,7 +274,7 @@ export function refusal(edge: Import): string | undefined {
   return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
-/** The client runs in a browser: nothing that it loads may be of Node. Its entries for Node are another matter. */
+/** The client runs in a browser: nothing that it loads may be of Node, except what its entries for Node load. */
 export function browserRefusal(loaded: string): string | undefined {
   return loaded.startsWith('node:') ? 'the client runs in a browser' : undefined;
 }

@@ -119,6 +119,7 @@ const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/cli
   Object.values(entries).filter((path) => !/\/(node|files\/index)\.ts$/.test(path)),
 );
 
+/** Lists the forbidden imports, the cycles and the tables that two nouns write, a line each. */
 export function check(): string[] {
   const paths = sources();
   const edges = paths.flatMap(projectImports);

@@ -46,7 +46,7 @@ const declaredBy = ({ type, id, declarations = [] }: Declaration): Export[] =>
     type: /^(TS|Class)/.test(type),
   }));
 
-/** The exports of a file itself: neither those that it passes on from another file nor its default. */
+/** The file's own exports: neither its default nor exports that it passes on from another file. */
 export function exportsOf(code: string, file: string): Export[] {
   const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as { body: readonly Statement[] };
   const own = body.flatMap((statement) => declaredBy(statement.declaration ?? statement));

@@ -100,8 +100,12 @@ const DECORATIONS: Readonly<Record<Program, string>> = {
 const schemaTypesOf = (program: Program) =>
   program === 'client' ? `./${fileOf(program, 'types.ts')}` : '~@income-series/client/types';
 
-/** The types of a program's operations; `shared`: those of the schema that some program's operations name. */
-async function operationTypes(program: Program, schema: GraphQLSchema, shared = false): Promise<string> {
+/** The types of a program's operations; with `shared` the schema's types that some program's operations name. */
+async function operationTypes(
+  program: Program,
+  schema: GraphQLSchema,
+  { shared } = { shared: false },
+): Promise<string> {
   const documents = shared ? PROGRAMS.flatMap((each) => documentsOf(each, schema)) : documentsOf(program, schema);
   const config = {
     ...(shared ? { generateOperationTypes: false } : { importSchemaTypesFrom: schemaTypesOf(program) }),
@@ -193,7 +197,7 @@ export async function generatedFiles(program: Program): Promise<ReadonlyMap<stri
   const schema = gatewaySchema();
   const code = await operationTypes(program, schema);
   const modules: [string, string][] = program === 'app' ? appModules(code, schema) : [['operations.ts', code]];
-  if (program === 'client') modules.push(['types.ts', await operationTypes(program, schema, true)]);
+  if (program === 'client') modules.push(['types.ts', await operationTypes(program, schema, { shared: true })]);
   const files = [...modules, ['documents.json', manifestOf(code)] as const].map(([name, text]): [string, string] => [
     fileOf(program, name),
     text,

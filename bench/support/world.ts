@@ -104,7 +104,7 @@ export async function startWorld({ pinned, startPostgres = embedded }: WorldOpti
     progress('a chain with the contracts');
     const chainId = DEVNET_CHAIN_ID;
     const knows = async () => false;
-    const { chain } = await openDevnet({ chainId, folder: undefined, port: undefined, stops, isIndexed: knows });
+    const { chain } = await openDevnet({ chainId, folder: undefined, port: undefined, stops, fitsIndex: knows });
     if (pinned) pinOthers(server.pids);
     const common = gatewayEnvironment(chain.rpcUrl, chain.contracts, join(folder, 'data'));
     const tokens = createSessionTokens([{ kid: 'bench', secret: KEYS.session }]);

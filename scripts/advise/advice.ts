@@ -17,7 +17,7 @@ export interface Finding {
   /** The page or count, and the list's arguments. */
   readonly asked: string;
   readonly faults: readonly string[];
-  /** The reason for which it is accepted; absent if it is not. */
+  /** The reason for which the finding is accepted; absent if it is not accepted. */
   readonly excepted?: string;
   readonly statement: string;
   readonly plan: string;
@@ -42,7 +42,7 @@ export interface AdviceOptions {
   readonly onList?: (advice: ListAdvice) => void;
 }
 
-/** The limits of a count. It may pass over some rows for each counted one, and sort those of several branches. */
+/** The limits of a count. It may skip some rows for each counted row, and sort the rows of several branches. */
 const COUNT = { read: 10 * (MOST_COUNTED + 1), sorted: 10 * MOST_COUNTED };
 const PAGE = { read: MOST_READ, sorted: MOST_SORTED };
 const SIZE = 20;

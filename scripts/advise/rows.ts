@@ -28,7 +28,7 @@ export const seriesKey = (n: number) => hexOf('5e', 32, n);
 const spread = (among: number) => `(n * 2654435761 % 4294967296 / 4096 % ${among})`;
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** The SQL that draws one of some values, evenly but for the last, which one row in 5,000 has. */
+/** The SQL that draws one of some values, evenly, except that only one row in 5,000 has the last value. */
 function drawFrom(values: readonly (string | number)[]): string {
   const literals = values.map((value) => (typeof value === 'number' ? String(value) : text(value)));
   const [rare, usual] = [literals.at(-1), literals.slice(0, -1)];

@@ -34,7 +34,7 @@ function labelOf(name: string, args: readonly unknown[]): string {
   return `${name}(${batch.length === MAX_BATCH ? MAX_BATCH : 'several'})`;
 }
 
-/** Creates a meter of every call of a world. @throws Error if a receipt's gas differs from that of its steps */
+/** Creates a meter of every call of a world. @throws Error if a receipt's gas differs from the gas of its steps */
 export function createMeter(proof: ProofGas | null = null, everywhere = '') {
   const rows: Rows = new Map();
   const costs = new Map<string, { calls: number; most: number }>();

@@ -32,7 +32,7 @@ export interface Prices {
   readonly ecPairingOfPair: number;
   /** The price of a frame's whole memory. */
   readonly memory: (words: number) => number;
-  /** The price of a write without that of a cold page. */
+  /** The price of a write without the price of a cold page. */
   readonly write: (write: Write, books: PageBooks) => WritePrice;
 }
 

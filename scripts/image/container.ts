@@ -6,7 +6,7 @@ import type { ComposeService } from './compose.ts';
 import type { ImageConfig } from './dockerfile.ts';
 import { asAccount, enter } from './enter.ts';
 
-/** A service as a process: as compose would run it, but for limits of memory and processes. */
+/** A service as a process: as compose would run it, except that memory and processes have no limits. */
 export interface Container {
   /** Every line that it wrote. */
   readonly lines: readonly string[];
@@ -36,6 +36,7 @@ function openVolume(folder: string, place: string): void {
   if (!existsSync(folder)) execFileSync('cp', ['-a', place, folder]);
 }
 
+/** Starts a service in its own namespaces, with the mounts, account and command that compose would give it. */
 export function startContainer({ root, image, service, volume, hosts }: ContainerOptions): Container {
   const mounts = service.volumes.map((text) => {
     const [name = '', to = '', way] = text.split(':');

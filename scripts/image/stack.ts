@@ -15,8 +15,8 @@ export interface StackOptions {
 
 /** The services of compose.yaml, which are restarted as it configures. */
 export interface Stack {
-  /** Starts a service, after what it waits for where `waits`. One that is to end has ended when this resolves. */
-  up(name: string, waits?: boolean): Promise<void>;
+  /** Starts a service, with `waits` after the services that it depends on. It resolves once a service that is to end has ended. */
+  up(name: string, options?: { readonly waits: boolean }): Promise<void>;
   /** The exit codes of a service's ended runs. */
   ends(name: string): readonly (number | null)[];
   now(name: string): Container;
@@ -43,6 +43,7 @@ export async function until(
   }
 }
 
+/** Creates the stack of a compose file, in which no service runs yet. */
 export function createStack({ compose, stages, folderOf, volume, hosts, say }: StackOptions): Stack {
   const running = new Map<string, Container>();
   const codes = new Map<string, (number | null)[]>();
@@ -85,7 +86,7 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
   }
 
   return {
-    async up(name, waits = true) {
+    async up(name, { waits } = { waits: true }) {
       stopping.delete(name);
       const before = Object.entries(service(name).depends_on).filter(([other]) => service(other).build !== undefined);
       if (waits) for (const [other, { condition }] of before) await ready(other, condition);

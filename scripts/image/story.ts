@@ -88,7 +88,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     await stack.up('contracts');
     if (first) {
       // The worker starts before the gateway has applied migrations, as a restart may cause.
-      await stack.up('worker', false);
+      await stack.up('worker', { waits: false });
       await until('the worker is refused', () => stack.ends('worker').length > 0, lastLines);
       assert.equal(stack.ends('worker')[0], 2, 'a worker that is refused ends with 2');
     }

@@ -7,7 +7,7 @@ import { declarationsOf } from './declarations.ts';
 import { describePackage, makeTarball, type Packed, PROJECT, writeAll } from './folder.ts';
 
 const CLIENT = readPackage(PROJECT, 'packages/client');
-/** The entries for programs; those of `internal` are for the packages and programs of the project. */
+/** The entries for programs. The entries of `internal` are for the packages and programs of the project. */
 const ENTRIES = Object.entries(CLIENT.manifest.exports).filter(([entry]) => !entry.startsWith('./internal/'));
 const SOURCES = ENTRIES.map(([, path]) => join(CLIENT.folder, path));
 

@@ -8,7 +8,7 @@ import { PROJECT } from './folder.ts';
 /** A relative import of a TypeScript file, in a declaration. */
 const OWN = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 
-/** An import of a package of the project, whose declarations stand beside those of the importer. */
+/** An import of a package of the project, whose declarations stand beside the importer's. */
 const PACKAGE = /(from |import\()(['"])(@income-series\/[^'"]+)\2/g;
 
 const ENTRIES: Readonly<Record<string, string>> = Object.assign(

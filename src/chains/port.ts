@@ -81,6 +81,8 @@ export interface RegistryReader {
 export interface SeriesReader {
   series(seriesKey: Bytes32): Promise<ReadAt<SeriesOnChain>>;
   window(seriesKey: Bytes32): Promise<ReadAt<WindowOnChain>>;
+  /** The token account that the income of a routed series is paid into. Absent on EVM chains, whose router takes it by a call. */
+  receiptsOf?(seriesKey: Bytes32): Promise<Address>;
   /** The nonces of pauses and extinguishments; zeros for an unknown series. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
   /** The state of a period by the contract: UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED. */
@@ -118,7 +120,7 @@ export interface RateReader {
   fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /**
-   * The values that the charge of a report of this period depends on. For a routed series they are those of a report by
+   * The values that the charge of a report of this period depends on. For a routed series they are the values of a report by
    * documents, as the router returns them to the hub.
    */
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;

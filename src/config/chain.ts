@@ -1,12 +1,12 @@
 import { type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '@income-series/protocol/chain';
 import { CHAIN_ID, furtherChains } from './chain-variables.ts';
 import { CONTRACT_VARIABLES } from './contracts-file.ts';
-import { node, nodeUrl } from './node.ts';
+import { readNode, readNodeUrl } from './node.ts';
 import { readerOfChain, type VariableReader } from './reader.ts';
 import type { ChainConfig, ChainSettings, DeployConfig, GivenChain, GivenChainSettings, Profile } from './types.ts';
 import * as value from './values.ts';
 
-export function chainId({ withDefault, error }: VariableReader): number {
+export function readChainId({ withDefault, error }: VariableReader): number {
   const id = withDefault('EVM_CHAIN_ID', value.integer(1, 4_294_967_295));
   if (REFUSED_CHAIN_IDS.has(id)) error.add('EVM_CHAIN_ID', `is a chain that is refused (CHAIN_REFUSED)`);
   else if (id !== CHAIN_ID) error.add('EVM_CHAIN_ID', `must be ${CHAIN_ID}`);
@@ -16,20 +16,20 @@ export function chainId({ withDefault, error }: VariableReader): number {
 /** The first chain, which is embedded unless EVM_RPC_URL names a node. */
 function firstChain(reader: VariableReader, profile: Profile): ChainConfig {
   const { values, error } = reader;
-  const id = chainId(reader);
+  const id = readChainId(reader);
   if (values.EVM_RPC_URL === undefined) {
     for (const name of [...Object.values(CONTRACT_VARIABLES), 'EVM_START_BLOCK', 'PROVING_SETUP'] as const) {
       if (values[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
     }
     return { kind: 'embedded', chainId: id };
   }
-  return givenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
+  return readGivenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
 }
 
 /** Reads the settings of a chain that the operator's node serves. `why` is the end of the sentence on a contract's missing address. */
-function givenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
+function readGivenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
   const { withDefault, required } = reader;
-  const url = nodeUrl(reader, 'EVM_RPC_URL', profile);
+  const url = readNodeUrl(reader, 'EVM_RPC_URL', profile);
   const contracts = Object.fromEntries(
     Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
   ) as unknown as EvmContracts;
@@ -38,13 +38,13 @@ function givenChain(reader: VariableReader, profile: Profile, id: number, why: s
 }
 
 /** The settings of a chain's node, and the spending limit of its keepers. */
-function settings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
+function readChainSettings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
   const { values, error, withDefault, nameOf } = reader;
   if (values.KEEPER_KEY === undefined && values.KEEPER_DAILY_LIMIT !== undefined && values.EVM_RPC_URL !== undefined) {
     error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
   }
   return {
-    node: node(reader, profile),
+    node: readNode(reader, profile),
     reorgBound: withDefault('REORG_BOUND', value.integer(1, 10_000)),
     keeperDailyLimit: withDefault('KEEPER_DAILY_LIMIT', value.wei),
     variables: { node: nameOf('EVM_RPC_URL'), contracts: contractVariables(nameOf) },
@@ -56,7 +56,7 @@ function furtherChain(reader: VariableReader, profile: Profile, id: number): Giv
   const own = readerOfChain(reader, id);
   const why = 'is needed: CHAINS names its chain';
   if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
-  return { chain: givenChain(own, profile, id, why), ...settings(own, profile) };
+  return { chain: readGivenChain(own, profile, id, why), ...readChainSettings(own, profile) };
 }
 
 const contractVariables = (nameOf: VariableReader['nameOf']) =>
@@ -66,7 +66,7 @@ const contractVariables = (nameOf: VariableReader['nameOf']) =>
   >;
 
 /** The id and node of the chain that is deployed to: the first, or the further chain `name`. */
-export function deployedChain(
+export function readDeployedChain(
   reader: VariableReader,
   profile: Profile,
   name: string | undefined,
@@ -79,18 +79,21 @@ export function deployedChain(
   if (isFurther && profile === 'production') reader.error.add('CHAINS', ONE_IN_PRODUCTION);
   const own = further === undefined ? reader : readerOfChain(reader, further);
   if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
-  const url = nodeUrl(own, 'EVM_RPC_URL', profile) as string; // undefined only together with a problem
-  return { chainId: further ?? chainId(reader), rpcUrl: url };
+  const url = readNodeUrl(own, 'EVM_RPC_URL', profile) as string; // undefined only together with a problem
+  return { chainId: further ?? readChainId(reader), rpcUrl: url };
 }
 
 const ONE_IN_PRODUCTION = `must be ${evmChainName(CHAIN_ID)} alone in production`;
 
 /** The configured EVM chains: the first, and those that CHAINS names after it. */
-export function chains(reader: VariableReader, profile: Profile): readonly [ChainSettings, ...GivenChainSettings[]] {
+export function readChains(
+  reader: VariableReader,
+  profile: Profile,
+): readonly [ChainSettings, ...GivenChainSettings[]] {
   const further = reader.optional('CHAINS', furtherChains) ?? [];
   if (profile === 'production' && further.length > 0) {
     reader.error.add('CHAINS', ONE_IN_PRODUCTION);
   }
-  const first = { chain: firstChain(reader, profile), ...settings(reader, profile) };
+  const first = { chain: firstChain(reader, profile), ...readChainSettings(reader, profile) };
   return [first, ...further.map((id) => furtherChain(reader, profile, id))];
 }

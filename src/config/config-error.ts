@@ -1,4 +1,4 @@
-/** The variable that another one needs, by the sentence of that problem; undefined for other problems. */
+/** Reads from a problem's sentence the variable that it says is needed; undefined for other problems. */
 export const neededVariable = (problem: string): string | undefined =>
   /^is given without ([A-Z_]+)$/.exec(problem)?.[1];
 

@@ -1,17 +1,17 @@
 import { toHex } from '@income-series/protocol/bytes';
 import { projectPath } from '../project.ts';
-import { chainId, chains, deployedChain } from './chain.ts';
-import { compiledReads } from './compiled-reads.ts';
-import { database } from './database.ts';
+import { readChainId, readChains, readDeployedChain } from './chain.ts';
+import { readCompiledMode } from './compiled-reads.ts';
+import { readDatabase } from './database.ts';
 import { readEnvironment, type VariableValues } from './env.ts';
-import { identity } from './identity.ts';
-import { GATEWAY_PORT, listen } from './listen.ts';
-import { rateLimits } from './rate-limits.ts';
+import { readIdentity } from './identity.ts';
+import { GATEWAY_PORT, readListenAddress } from './listen.ts';
+import { readRateLimits } from './rate-limits.ts';
 import { createReader, type VariableReader } from './reader.ts';
-import { emailCodeSecret, secrets } from './secrets.ts';
-import { adminWallets, embedsSolana, solana, solanaDeployment, solanaDomain } from './solana.ts';
-import { telemetry } from './telemetry.ts';
-import { trustedDocuments } from './trusted-documents.ts';
+import { readEmailCodeSecret, readSecrets } from './secrets.ts';
+import { embedsSolana, readAdminWallets, readSolana, readSolanaDeployment, readSolanaDomain } from './solana.ts';
+import { readTelemetry } from './telemetry.ts';
+import { readTrustedDocuments } from './trusted-documents.ts';
 import type {
   CommonConfig,
   DeployConfig,
@@ -28,13 +28,13 @@ import * as value from './values.ts';
 
 export type * from './types.ts';
 
-const common = ({ withDefault }: VariableReader): CommonConfig => ({
+const readCommon = ({ withDefault }: VariableReader): CommonConfig => ({
   profile: withDefault('PROFILE', value.profile),
   logLevel: withDefault('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
 });
 
 /** Reads the keepers' settings. Keepers need a key of their own, because two senders from one account would mix its nonces. */
-function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
+function readKeeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
   if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
@@ -46,8 +46,9 @@ function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig 
   };
 }
 
-/** Reads how mail is sent: by SMTP if a server is set. Production requires TLS or STARTTLS, unless it is on this machine. */
-function mail({ error, optional, required, values }: VariableReader, profile: string): MailConfig {
+/** Reads the settings of mail: SMTP if a server is set. Production requires TLS or STARTTLS, unless the server is on this
+ * machine. */
+function readMail({ error, optional, required, values }: VariableReader, profile: string): MailConfig {
   const url = optional('SMTP_URL', value.smtpUrl);
   if (values.SMTP_URL === undefined) {
     if (values.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
@@ -62,8 +63,8 @@ function mail({ error, optional, required, values }: VariableReader, profile: st
   return { kind: 'smtp', url, from, requireTls };
 }
 
-function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
-  const base = common(reader);
+function readWorker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
+  const base = readCommon(reader);
   const { values, error, optional } = reader;
   if (base.profile === 'production') {
     for (const name of ['DATABASE_URL', 'EVM_RPC_URL'] as const) {
@@ -73,30 +74,30 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
   return {
     ...base,
     dataDir: values.DATA_DIR ?? projectPath('.income-series'),
-    database: database(reader),
-    chains: chains(reader, base.profile),
-    solana: solana(reader, base.profile),
+    database: readDatabase(reader),
+    chains: readChains(reader, base.profile),
+    solana: readSolana(reader, base.profile),
     embedsSolana: embedsSolana(reader),
-    keeper: keeper(reader),
-    mail: mail(reader, base.profile),
+    keeper: readKeeper(reader),
+    mail: readMail(reader, base.profile),
     publicUrl: optional('PUBLIC_URL', value.publicUrl) ?? `http://localhost:${port}`,
-    telemetry: telemetry(reader),
+    telemetry: readTelemetry(reader),
   };
 }
 
 /** Reads the configuration of a worker. @throws ConfigError naming every wrong or missing variable */
 export function loadWorkerConfig(values: VariableValues = readEnvironment()): WorkerSettings {
   const reader = createReader(values);
-  const base = worker(reader);
-  const emailCode = emailCodeSecret(reader, base);
+  const base = readWorker(reader);
+  const emailCode = readEmailCodeSecret(reader, base);
   return reader.finish({ ...base, openSecrets: () => ({ emailCodeKey: emailCode() }) });
 }
 
 /** Reads the configuration of a gateway. @throws ConfigError naming every wrong or missing variable */
 export function loadGatewayConfig(values: VariableValues = readEnvironment()): GatewaySettings {
   const reader = createReader(values);
-  const http = listen(reader, GATEWAY_PORT);
-  const base = worker(reader, http.port);
+  const http = readListenAddress(reader, GATEWAY_PORT);
+  const base = readWorker(reader, http.port);
   if (base.profile === 'production' && base.mail.kind !== 'smtp' && !value.hasScheme(values.PUBLIC_URL, 'https')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
@@ -105,27 +106,27 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
   }
   const countriesServed = reader.optional('COUNTRIES_SERVED', value.countries);
   const corsOrigins = reader.optional('CORS_ORIGINS', value.origins) ?? [];
-  const trusted = trustedDocuments(reader);
+  const trusted = readTrustedDocuments(reader);
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
   const runsWorker = reader.withDefault('WORKER', value.oneOf(['on', 'off'])) === 'on';
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = {
-    adminWallets: adminWallets(reader),
+    adminWallets: readAdminWallets(reader),
     countriesServed,
     corsOrigins,
     trustedDocuments: trusted,
-    compiled: compiledReads(reader),
+    compiled: readCompiledMode(reader),
     verifierUrl,
     drainSeconds,
     provingSetup: values.PROVING_SETUP,
   };
-  const limits = rateLimits(reader);
-  const provider = identity(reader, base.profile);
-  const keys = secrets(reader, base);
-  const emailCode = emailCodeSecret(reader, base);
-  // A gateway without a worker cannot know whether a worker sends mail; its key implies that one does.
+  const limits = readRateLimits(reader);
+  const provider = readIdentity(reader, base.profile);
+  const keys = readSecrets(reader, base);
+  const emailCode = readEmailCodeSecret(reader, base);
+  // A gateway without a worker cannot know whether a worker sends mail; its key implies that a worker does.
   const sendsNone = runsWorker && base.mail.kind === 'none';
   return reader.finish({
     ...base,
@@ -144,21 +145,21 @@ export function loadGatewayConfig(values: VariableValues = readEnvironment()): G
 
 /**
  * Reads the configuration of a deployment.
- * @param sends false if nothing is sent, and no key is read
+ * @param options `sends` is false for a comparison, which reads no key
  * @param chain the chain that is deployed to, if not the first: one that CHAINS names, as `evm:31337`; only in development
  * @throws ConfigError naming every wrong or missing variable
  */
 export function loadDeployConfig(
-  sends: boolean,
+  { sends }: { readonly sends: boolean },
   values: VariableValues = readEnvironment(),
   chain?: string,
 ): DeployConfig {
   const reader = createReader(values);
   const why = 'is needed to deploy';
-  const base = common(reader);
+  const base = readCommon(reader);
   return reader.finish({
     ...base,
-    ...deployedChain(reader, base.profile, chain, why),
+    ...readDeployedChain(reader, base.profile, chain, why),
     provingSetup: values.PROVING_SETUP,
     deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });
@@ -167,12 +168,12 @@ export function loadDeployConfig(
 /** Reads the configuration of a deployment on Solana. @throws ConfigError naming every wrong or missing variable */
 export function loadSolanaDeployConfig(values: VariableValues = readEnvironment()): SolanaDeployConfig {
   const reader = createReader(values);
-  const base = common(reader);
-  return reader.finish({ ...base, ...solanaDeployment(reader, base.profile) });
+  const base = readCommon(reader);
+  return reader.finish({ ...base, ...readSolanaDeployment(reader, base.profile) });
 }
 
 /** Reads the witnesses that a verifier trusts; production refuses those for development. */
-function witnesses(reader: VariableReader, why: string) {
+function readWitnesses(reader: VariableReader, why: string) {
   const { values, error, optional, withDefault, required } = reader;
   const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
   const regular =
@@ -195,16 +196,16 @@ function witnesses(reader: VariableReader, why: string) {
 export function loadVerifierConfig(values: VariableValues = readEnvironment()): VerifierConfig {
   const reader = createReader(values);
   const why = 'is needed by the verifier';
-  const base = common(reader);
+  const base = readCommon(reader);
   return reader.finish({
     ...base,
-    http: listen(reader, 4001),
+    http: readListenAddress(reader, 4001),
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
-    ...witnesses(reader, why),
+    ...readWitnesses(reader, why),
     sources: reader.required('VERIFIER_SOURCES', value.hashes, why),
     claimMaxAge: reader.withDefault('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)),
-    chainId: chainId(reader),
+    chainId: readChainId(reader),
     hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
-    solana: solanaDomain(reader, base.profile),
+    solana: readSolanaDomain(reader, base.profile),
   });
 }

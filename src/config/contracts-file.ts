@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { checksummed } from '@income-series/protocol/address';
+import { toChecksumAddress } from '@income-series/protocol/address';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import { readTextFile } from './read-file.ts';
 
@@ -40,7 +40,7 @@ export function contractsFileText({ chainId, contracts, startBlock }: DeployedCh
     ...(Object.fromEntries(
       Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [
         name,
-        checksummed(contracts[role as keyof EvmContracts]),
+        toChecksumAddress(contracts[role as keyof EvmContracts]),
       ]),
     ) as Record<(typeof CONTRACT_VARIABLES)[keyof EvmContracts], string>),
   };

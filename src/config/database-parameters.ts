@@ -47,7 +47,7 @@ const listed = (names: readonly string[]): string =>
   names.map((name) => (NAME.test(name) ? name : 'one without a usual name')).join(', ');
 
 /**
- * Finds what the service would not honour in a connection string; undefined if there is nothing. The sentence names parameters,
+ * Finds a setting of a connection string that the service would not honour; undefined if there is none. The sentence names parameters,
  * never their values.
  */
 export function parameterProblem(text: string): string | undefined {

@@ -16,7 +16,7 @@ const POSTGRES = value.url(...SCHEMES).superRefine((text, ctx) => refuseParamete
 const STANDBYS = value.urls(...SCHEMES).superRefine(refuseParameters);
 
 /** Reads the URLs of the database and its standbys; without DATABASE_URL the database is embedded. */
-export function database({ values, error, optional }: VariableReader): DatabaseConfig {
+export function readDatabase({ values, error, optional }: VariableReader): DatabaseConfig {
   const url = optional('DATABASE_URL', POSTGRES);
   const directUrl = optional('DATABASE_DIRECT_URL', POSTGRES);
   const readUrls = optional('DATABASE_READ_URLS', STANDBYS);

@@ -71,7 +71,7 @@ export function readVariables(env: Environment = process.env): {
   return { values, error, warnings };
 }
 
-/** Finds unknown names that are similar to a known one, each with that one. */
+/** Finds unknown names that are similar to a known name, and returns each with that name. */
 function findMisspellings(env: Environment, knownNames: ReadonlySet<string>) {
   return Object.keys(env).flatMap((name) => {
     if (knownNames.has(name) || OWN_NAMES.test(name)) return [];

@@ -10,7 +10,7 @@ import type { Variable } from './variables.ts';
  * Reads the identity-check provider: over HTTP if its URL is set; else none in production, and in development a built-in one,
  * whose webhook secret is derived from the cursor key unless it is set.
  */
-export function identity({ values, error, optional, required }: VariableReader, profile: string) {
+export function readIdentity({ values, error, optional, required }: VariableReader, profile: string) {
   const url = optional('IDENTITY_PROVIDER_URL', value.privateUrl);
   const secret = optional('IDENTITY_WEBHOOK_SECRET', value.secret);
   if (values.IDENTITY_PROVIDER_URL === undefined) {

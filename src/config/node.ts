@@ -8,7 +8,7 @@ export const MAX_NODE_AGE = 86_400;
 export const MAX_BEHIND = 1_000;
 
 /** Reads the URL of a node. Production requires https, unless the node is on this machine. */
-export function nodeUrl(
+export function readNodeUrl(
   { optional, error }: VariableReader,
   name: 'EVM_RPC_URL' | 'SOLANA_RPC_URL',
   profile: Profile,
@@ -21,7 +21,7 @@ export function nodeUrl(
 }
 
 /** Reads the settings of an EVM chain's node. The index follows the newest block of an embedded chain. */
-export function node({ optional, withDefault, values, error }: VariableReader, profile: Profile): NodeConfig {
+export function readNode({ optional, withDefault, values, error }: VariableReader, profile: Profile): NodeConfig {
   const isGiven = values.EVM_RPC_URL !== undefined;
   const maxBehind = withDefault('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000));
   const maxAge = withDefault('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_NODE_AGE));

@@ -21,7 +21,7 @@ const proxies = value.networks.refine(
 );
 
 /** Reads the limits by address; without a variable there is no limit. */
-export const rateLimits = ({ optional }: VariableReader): RateLimits => ({
+export const readRateLimits = ({ optional }: VariableReader): RateLimits => ({
   points: optional('RATE_LIMIT', value.integer(100, 1_000_000_000)),
   signIns: optional('RATE_LIMIT_SIGN_INS', value.integer(2, 1_000_000)),
   trustedProxies: optional('TRUSTED_PROXIES', proxies) ?? [],

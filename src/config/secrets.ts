@@ -35,22 +35,22 @@ function developmentSecrets(dataDir: string): GatewaySecrets {
     renameSync(writePartial(path, textOf(stored)), path);
   }
   return {
-    sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.session) }],
-    vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.vault) }],
-    cursorKeys: [key(stored.cursor)],
-    emailCodeKey: key(stored.emailCode as string),
+    sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: decodeKey(stored.session) }],
+    vaultKeys: [{ id: DEVELOPMENT_KEY_ID, secret: decodeKey(stored.vault) }],
+    cursorKeys: [decodeKey(stored.cursor)],
+    emailCodeKey: decodeKey(stored.emailCode as string),
   };
 }
 
 /** The contents of the file of development keys. A file of an earlier version has no `emailCode`. */
 type StoredSecrets = Record<'session' | 'vault' | 'cursor', string> & { readonly emailCode?: string };
 
-const key = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
+const decodeKey = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
 const textOf = (stored: StoredSecrets): string => `${JSON.stringify(stored)}\n`;
 
 /** Derives the missing e-mail code key from another key, so that two processes that add it at once add the same. */
 const addedEmailCode = ({ cursor }: StoredSecrets): string =>
-  Buffer.from(hmac(sha256, key(cursor), utf8('email-code-key/v1'))).toString('base64');
+  Buffer.from(hmac(sha256, decodeKey(cursor), utf8('email-code-key/v1'))).toString('base64');
 
 /** Writes a complete file next to the path, under a unique name; returns that name. */
 function writePartial(path: string, text: string): string {
@@ -79,7 +79,7 @@ const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
  * Reads the key from which the codes that confirm e-mail addresses are derived. Production requires the key if mail is sent. In
  * development it is created when the returned function is first called.
  */
-export function emailCodeSecret(
+export function readEmailCodeSecret(
   { values, error, optional }: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Uint8Array | undefined {
@@ -105,20 +105,20 @@ function refuseWeak(
 }
 
 /** Reads the keys of the vault; undefined if they are not set. */
-export function vaultKeys(reader: VariableReader, profile: Profile): readonly SecretKey[] | undefined {
+export function readVaultKeys(reader: VariableReader, profile: Profile): readonly SecretKey[] | undefined {
   const ring = reader.optional('VAULT_KEYS', value.keyRing);
   if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
   return ring;
 }
 
 /** Reads the keys of a gateway. In development, missing keys are created when the returned function is called. */
-export function secrets(
+export function readSecrets(
   reader: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { values, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
-  const vault = vaultKeys(reader, profile);
+  const vault = readVaultKeys(reader, profile);
   const cursor = optional('CURSOR_KEY', value.secretList);
   if (profile === 'production') {
     for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {

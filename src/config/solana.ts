@@ -1,7 +1,7 @@
 import { isEvmAddress, solanaAddressHex } from '@income-series/protocol/address';
 import { solanaChainName } from '@income-series/protocol/chain';
 import type { SolanaDomain } from '@income-series/protocol/signing';
-import { MAX_BEHIND, MAX_NODE_AGE, nodeUrl } from './node.ts';
+import { MAX_BEHIND, MAX_NODE_AGE, readNodeUrl } from './node.ts';
 import { createReader, type VariableReader } from './reader.ts';
 import type {
   CommonConfig,
@@ -25,7 +25,7 @@ function genesisHash({ withDefault, error }: VariableReader, profile: Profile): 
   return hash;
 }
 
-function node({ withDefault, error }: VariableReader, profile: Profile): SolanaNodeConfig {
+function readClusterNode({ withDefault, error }: VariableReader, profile: Profile): SolanaNodeConfig {
   const maxBehind = withDefault('SOLANA_MAX_SLOTS_BEHIND', value.integer(0, 10_000));
   const maxAge = withDefault('SOLANA_MAX_SLOT_AGE', value.integer(0, MAX_NODE_AGE));
   if (profile === 'production' && maxAge === 0) {
@@ -46,7 +46,7 @@ function node({ withDefault, error }: VariableReader, profile: Profile): SolanaN
 /** The settings of a cluster's node and index, and the spending limit of its keepers. */
 const clusterSettings = (reader: VariableReader, profile: Profile) => ({
   startSlot: reader.withDefault('SOLANA_START_SLOT', value.slot),
-  node: node(reader, profile),
+  node: readClusterNode(reader, profile),
   reorgBound: reader.withDefault('SOLANA_REORG_BOUND', value.integer(1, 10_000)),
   keeperDailyLimit: reader.withDefault('SOLANA_KEEPER_DAILY_LIMIT', value.lamports),
   variables: VARIABLES,
@@ -65,7 +65,7 @@ export const embeddedSolana = (
 };
 
 /** Reads the Solana chain; undefined without SOLANA_RPC_URL. */
-export function solana(reader: VariableReader, profile: Profile): SolanaSettings | undefined {
+export function readSolana(reader: VariableReader, profile: Profile): SolanaSettings | undefined {
   const { values, error, optional, required } = reader;
   if (values.SOLANA_RPC_URL === undefined) {
     for (const name of SOLANA_VARIABLES) {
@@ -80,7 +80,7 @@ export function solana(reader: VariableReader, profile: Profile): SolanaSettings
   return {
     name: solanaChainName(hash),
     genesisHash: hash,
-    rpcUrl: nodeUrl(reader, 'SOLANA_RPC_URL', profile) as string, // undefined only together with a problem
+    rpcUrl: readNodeUrl(reader, 'SOLANA_RPC_URL', profile) as string, // undefined only together with a problem
     programId: required('SOLANA_PROGRAM_ID', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
     tokenMint: required('SOLANA_TOKEN_MINT', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
     keeperKey: optional('SOLANA_KEEPER_KEY', value.ed25519Key),
@@ -89,7 +89,7 @@ export function solana(reader: VariableReader, profile: Profile): SolanaSettings
 }
 
 /** Reads the configuration of a deployment on Solana. The program's initial state is in the file of `--setup`. */
-export function solanaDeployment(
+export function readSolanaDeployment(
   reader: VariableReader,
   profile: Profile,
 ): Omit<SolanaDeployConfig, keyof CommonConfig> {
@@ -100,7 +100,7 @@ export function solanaDeployment(
     error.add('SOLANA_TOKEN_MINT', 'is needed in production: the deployer can mint the test token');
   }
   return {
-    rpcUrl: nodeUrl(reader, 'SOLANA_RPC_URL', profile) as string, // undefined only together with a problem
+    rpcUrl: readNodeUrl(reader, 'SOLANA_RPC_URL', profile) as string, // undefined only together with a problem
     genesisHash: genesisHash(reader, profile),
     programId: optional('SOLANA_PROGRAM_ID', value.solanaAddress),
     tokenMint: optional('SOLANA_TOKEN_MINT', value.solanaAddress),
@@ -110,7 +110,7 @@ export function solanaDeployment(
 }
 
 /** Reads the Solana signing domain of a verifier; undefined without SOLANA_PROGRAM_ID. */
-export function solanaDomain(reader: VariableReader, profile: Profile): SolanaDomain | undefined {
+export function readSolanaDomain(reader: VariableReader, profile: Profile): SolanaDomain | undefined {
   const { values, error, optional } = reader;
   const programId = optional('SOLANA_PROGRAM_ID', value.solanaAddress);
   if (values.SOLANA_PROGRAM_ID === undefined && values.SOLANA_GENESIS_HASH !== undefined) {
@@ -122,7 +122,7 @@ export function solanaDomain(reader: VariableReader, profile: Profile): SolanaDo
 }
 
 /** Reads the wallets of admins, on EVM chains and on Solana. */
-export function adminWallets(reader: VariableReader): GatewayConfig['adminWallets'] {
+export function readAdminWallets(reader: VariableReader): GatewayConfig['adminWallets'] {
   const { optional, values, error } = reader;
   const wallets = optional('ADMIN_WALLETS', value.wallets) ?? [];
   const hasSolana = values.SOLANA_RPC_URL !== undefined || embedsSolana(reader);

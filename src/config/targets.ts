@@ -1,10 +1,10 @@
 import type { EvmContracts } from '@income-series/protocol/chain';
-import { chains } from './chain.ts';
-import { database } from './database.ts';
+import { readChains } from './chain.ts';
+import { readDatabase } from './database.ts';
 import type { VariableValues } from './env.ts';
-import { GATEWAY_PORT, listen } from './listen.ts';
+import { GATEWAY_PORT, readListenAddress } from './listen.ts';
 import { createReader } from './reader.ts';
-import { solana } from './solana.ts';
+import { readSolana } from './solana.ts';
 import type { ChainSettings, DatabaseConfig, DatabaseUrls, GivenChain, Profile, SolanaSettings } from './types.ts';
 import * as value from './values.ts';
 
@@ -35,15 +35,18 @@ export interface StartTargets {
 
 const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'];
 
-/** Reads the parts to check even if other variables are invalid, so that one start reports every problem. */
-export function startTargets(values: VariableValues): StartTargets {
+/**
+ * Reads the parts that a start checks. A part with an invalid variable is left out and the others are read all the same, so that
+ * one start reports every problem.
+ */
+export function readStartTargets(values: VariableValues): StartTargets {
   const reader = createReader(values);
   const profile = reader.withDefault('PROFILE', value.profile);
-  const configured = chains(reader, profile);
+  const configured = readChains(reader, profile);
   const isValid = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
-  const cluster = solana(reader, profile);
-  const http = listen(reader, GATEWAY_PORT);
-  const store = database(reader);
+  const cluster = readSolana(reader, profile);
+  const http = readListenAddress(reader, GATEWAY_PORT);
+  const store = readDatabase(reader);
   const usable = configured.filter(({ variables }) => isValid(variables.node) && isValid('EVM_CHAIN_ID'));
   return {
     profile,

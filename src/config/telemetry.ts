@@ -27,7 +27,7 @@ const names = z
  * Reads the settings of metrics and traces. The settings of traces are OpenTelemetry's own variables
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); its library reads the others itself.
  */
-export function telemetry({ optional }: VariableReader): TelemetryConfig {
+export function readTelemetry({ optional }: VariableReader): TelemetryConfig {
   const metrics = optional('METRICS_ADDRESS', listenAddress);
   const operations = optional('METRICS_OPERATIONS', names) ?? [];
   const exporter = optional('OTEL_TRACES_EXPORTER', value.oneOf(['otlp', 'none']));

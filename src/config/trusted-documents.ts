@@ -32,7 +32,7 @@ function readManifests(paths: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /** Reads the documents that clients may run by id, and whether nothing else may run; undefined without a manifest. */
-export function trustedDocuments({ values, error, withDefault }: VariableReader): TrustedDocuments | undefined {
+export function readTrustedDocuments({ values, error, withDefault }: VariableReader): TrustedDocuments | undefined {
   const only = withDefault('TRUSTED_DOCUMENTS_ONLY', value.oneOf(['on', 'off'])) === 'on';
   const paths = values.TRUSTED_DOCUMENTS;
   if (paths === undefined) {

@@ -101,7 +101,7 @@ function readUser(text: string): readonly string[] | null {
   }
 }
 
-/** A URL as the URL parser writes it, so that the checked URL is the one that is used. */
+/** A URL as the URL parser writes it, so that the service uses exactly the URL that was checked. */
 const href = (...schemes: string[]) =>
   url(...schemes)
     .refine((text) => readUser(text) !== null, 'must write % in user name and password as %25')
@@ -284,7 +284,9 @@ export const ed25519Key = z
 
 const PAIR = /^\[\s*\d{1,3}(\s*,\s*\d{1,3}){63}\s*\]$/;
 
-/** An Ed25519 private key: in hex, or as the text of a file of `solana-keygen`, whose first 32 of 64 numbers it is. */
+/**
+ * An Ed25519 private key: in hex, or as the text of a file of `solana-keygen`, in which the first 32 of 64 numbers are the key.
+ */
 export const solanaKeyPair = z.string().transform((text, ctx): Uint8Array => {
   if (isHex(text, SECRET_BYTES)) return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
   const numbers: readonly number[] = PAIR.test(text) ? text.slice(1, -1).split(',').map(Number) : [256];

@@ -121,7 +121,7 @@ const CHAINS = {
 } as const satisfies Declarations;
 
 /**
- * The variables of one EVM chain. The first chain's have these names; those of a further chain have its id after `EVM_`, as
+ * The variables of one EVM chain. The first chain's variables have these names; a further chain's have the chain's id after `EVM_`, as
  * EVM_31337_RPC_URL and EVM_31337_REORG_BOUND.
  */
 const EVM_CHAIN = {

@@ -1,7 +1,7 @@
-import { database } from './database.ts';
+import { readDatabase } from './database.ts';
 import { readEnvironment, type VariableValues } from './env.ts';
 import { createReader } from './reader.ts';
-import { vaultKeys } from './secrets.ts';
+import { readVaultKeys } from './secrets.ts';
 import type { Profile, SecretKey } from './types.ts';
 import * as value from './values.ts';
 
@@ -19,9 +19,9 @@ export function loadVaultConfig(values: VariableValues = readEnvironment()): Vau
   const reader = createReader(values);
   const profile = reader.withDefault('PROFILE', value.profile);
   const why = 'is needed to seal values again: the embedded database and its keys are for development';
-  const store = database(reader);
+  const store = readDatabase(reader);
   if (values.DATABASE_URL === undefined) reader.error.add('DATABASE_URL', why);
   const databaseUrl = store.kind === 'given' ? store.directUrl : '';
   if (values.VAULT_KEYS === undefined) reader.error.add('VAULT_KEYS', why);
-  return reader.finish({ profile, databaseUrl, vaultKeys: vaultKeys(reader, profile) ?? [] });
+  return reader.finish({ profile, databaseUrl, vaultKeys: readVaultKeys(reader, profile) ?? [] });
 }

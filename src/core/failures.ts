@@ -1,7 +1,7 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Log } from './log.ts';
 
-/** The code by which a failure is stored or counted: that of an `AppError`, else INTERNAL. */
+/** The code by which a failure is stored or counted: the code of an `AppError`, else INTERNAL. */
 export const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'INTERNAL');
 
 /** Temporary failures of a chain's node, after which work continues by itself. */

@@ -8,7 +8,7 @@ export { periodId } from '@income-series/protocol/period';
 export const bidId = (seriesKey: Bytes32, bidder: Address): string => `${seriesKey}:${bidder}`;
 export const positionId = (seriesKey: Bytes32, holder: Address): string => `${seriesKey}:${holder}`;
 export const windowId = (seriesKey: Bytes32, window: number): string => `${seriesKey}:w${window}`;
-/** The id of an order: that of its window, and the trader's wallet. */
+/** The id of an order: the id of its window, and the trader's wallet. */
 export const orderId = (seriesKey: Bytes32, window: number, trader: Address): string =>
   `${windowId(seriesKey, window)}:${trader}`;
 /** The id of an event, and of the money event or fee that it causes. */

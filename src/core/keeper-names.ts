@@ -1,2 +1,11 @@
 /** The names of keepers in stored rows and metrics. Keepers are jobs that the leading process repeats. */
-export type KeeperName = 'delivery' | 'period' | 'window' | 'curve' | 'reminder' | 'rent' | 'purge' | 'reconciliation';
+export type KeeperName =
+  | 'delivery'
+  | 'period'
+  | 'router'
+  | 'window'
+  | 'curve'
+  | 'reminder'
+  | 'rent'
+  | 'purge'
+  | 'reconciliation';

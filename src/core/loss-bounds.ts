@@ -17,13 +17,13 @@ const DAY = 24n * HOUR;
 
 const percent = (bps: bigint): string => `${(100n * bps) / BPS} %`;
 
-/** Base units of money, and the part of a token of the most decimals that they are. */
+/** Writes an amount of base units, with its part of a token that has the most decimals. */
 const money = (baseUnits: bigint): string => {
   const tokens = (Number(baseUnits) / 10 ** MAX_TOKEN_DECIMALS).toFixed(MAX_TOKEN_DECIMALS);
   return `${baseUnits} base units, ${tokens} of a token of ${MAX_TOKEN_DECIMALS} decimals`;
 };
 
-/** Base units that rounding takes of a holder: each kind of claim rounds down once, by less than one base unit. */
+/** The base units that a holder loses at most by rounding: each kind of claim rounds down once, by less than one base unit. */
 export const ROUNDING = {
   /** PAYOUT, TAIL, and FINAL or REDEMPTION. */
   evm: 3n,
@@ -38,13 +38,13 @@ export const ROUNDING = {
 /** How many times the average price the last unit of a curve costs at most: 1 / (1 - the largest share of the virtual base). */
 const LAST_TO_AVERAGE = BPS / (BPS - CURVE_SUPPLY_LIMIT_BPS);
 
-/** The last unit costs at most as often the average as the average is the first unit's price. */
+/** How many times the first unit's price the last unit costs at most: the same factor leads from the first price to the average. */
 const LAST_TO_FIRST = LAST_TO_AVERAGE ** 2n;
 
 const FEE = percent(FEE_BPS);
 const PROCEEDS_DAYS = PROCEEDS_WAIT / DAY;
 
-/** A row of a table of bounds: who loses at most what, by what. */
+/** A row of a table of bounds: the party that loses (`who`), the cause (`by`), and the greatest loss (`most`). */
 export interface LossBound {
   readonly who: string;
   readonly by: string;

@@ -1,7 +1,7 @@
 /** The most names of operations chosen by callers that become labels of metrics. */
 export const MAX_OPERATION_NAMES = 100;
 
-/** The labels of operations without a name, and of those beyond the limit. */
+/** The labels of operations without a name, and of operations beyond the limit. */
 const UNNAMED = 'unnamed';
 const OTHER = 'other';
 

@@ -11,6 +11,7 @@ export interface Places {
   enter(shares: readonly PlaceCount[]): (() => void) | null;
 }
 
+/** Creates counts that are all 0. */
 export function createPlaces(): Places {
   const counts = new Map<string, number>();
   const countOf = (name: string) => counts.get(name) ?? 0;

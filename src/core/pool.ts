@@ -9,7 +9,7 @@ export interface Pool {
 export const EMPTY_POOL: Pool = Object.freeze({ perUnit: 0n, remainder: 0n });
 
 /** Spreads `amount` base units over `units`. The remainder is carried over to the next call. */
-export function spread(pool: Pool, amount: bigint, units: bigint): Pool {
+export function spreadAmount(pool: Pool, amount: bigint, units: bigint): Pool {
   if (amount === 0n) return pool;
   const total = amount * WAD + pool.remainder;
   return { perUnit: pool.perUnit + total / units, remainder: total % units };
@@ -38,4 +38,4 @@ export function settle(pool: Pool, units: bigint, accrual: Accrual): { amount: b
 /** The fraction of a base unit in an accrual, as WAD, which cannot be paid. */
 export const partOf = ({ carry }: Accrual): bigint => carry % WAD;
 /** Removes the fraction of a base unit from an accrual. */
-export const whole = (accrual: Accrual): Accrual => ({ ...accrual, carry: accrual.carry - partOf(accrual) });
+export const dropFraction = (accrual: Accrual): Accrual => ({ ...accrual, carry: accrual.carry - partOf(accrual) });

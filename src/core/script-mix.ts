@@ -1,10 +1,11 @@
 // Unicode's rule for names of several scripts (UTS 39, section 5.2, highly restrictive): a name is of one script, or of Latin and the
-// scripts that Chinese, Japanese or Korean is written in. Another mix may imitate a name, as a Cyrillic letter among Latin ones does.
+// scripts that Chinese, Japanese or Korean is written in. Any other mix may imitate a name, for example by a Cyrillic letter
+// among Latin letters.
 
 /** The scripts that are written together, by their codes in ISO 15924. Latin is written with each of these sets. */
 const COMBINATIONS = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
 
-/** The other scripts of Unicode 16, those of most people first. Common and Inherited are left out, because they belong to each. */
+/** The other scripts of Unicode 16, the most used first. Common and Inherited are left out, because they belong to each script. */
 const SCRIPTS = (
   'Cyrl Arab Grek Hebr Deva Beng Taml Telu Thai Armn Geor ' +
   'Adlm Aghb Ahom Armi Avst Bali Bamu Bass Batk Bhks Brah Brai Bugi Buhd Cakm Cans Cari Cham Cher Chrs Copt Cpmn Cprt Diak Dogr Dsrt ' +

@@ -6,6 +6,7 @@ export type SeriesAccount =
   | { readonly kind: 'census'; readonly period: number }
   | { readonly kind: 'rate'; readonly period: number }
   | { readonly kind: 'round'; readonly round: number }
+  | RouterAccount
   | RaiseAccount
   | WindowAccount;
 
@@ -19,6 +20,9 @@ export type RaiseAccount =
 export type WindowAccount =
   | { readonly kind: 'order'; readonly window: number; readonly trader: Address }
   | { readonly kind: 'window'; readonly window: number };
+
+/** The router of a series, with its receipts. */
+export type RouterAccount = { readonly kind: 'router' };
 
 /** Tests that an account is one of a window. */
 export const isOfWindow = (account: SeriesAccount): account is WindowAccount =>

@@ -1,7 +1,7 @@
 import type { Address } from '@income-series/protocol/address';
 import { WAD } from '@income-series/protocol/amounts';
 import type { Period } from '@income-series/protocol/period';
-import { EMPTY_POOL, type Pool, spread } from './pool.ts';
+import { EMPTY_POOL, type Pool, spreadAmount } from './pool.ts';
 import type { HolderUnits, LineKind, MoneyStep, PaymentPart, PoolKind, Wads } from './statement-steps.ts';
 
 /** A wallet's share of a payment, or of the residue at the close. */
@@ -34,10 +34,10 @@ export const NOTHING: Earning = Object.freeze({ units: 0n, net: 0n, fee: 0n });
 export interface Stay {
   units: bigint;
   /** True if the stay has ended. */
-  over: boolean;
+  hasEnded: boolean;
   /** The earnings from each payment, in the order of the book's payments. */
   readonly earnings: Earning[];
-  /** The share of the residue that the wallet took when its units were burned; null if none were. */
+  /** The share of the residue that the wallet took when its units were burned; null if no units were burned for it. */
   end: Share | null;
 }
 
@@ -77,7 +77,7 @@ const STEPS: { readonly [K in MoneyStep['kind']]: (book: Book, step: Extract<Mon
   LOCKED: (book, { holder, change }) => lock(book, holder, change),
   TRANSFERRED: transfer,
   PAID: pay,
-  CLOSED: close,
+  CLOSED: closeSeries,
   CLAIMED(book, { holder, line, amount }) {
     const key = claimKey(holder, line);
     book.claims.set(key, (book.claims.get(key) ?? 0n) + amount);
@@ -99,8 +99,8 @@ function lock(book: Book, holder: Address, change: bigint): void {
 function stayOf(book: Book, holder: Address): Stay {
   const stays = book.stays.get(holder) ?? [];
   const last = stays.at(-1);
-  if (last && !last.over) return last;
-  const stay: Stay = { units: 0n, over: false, earnings: book.spreads.map(() => NOTHING), end: null };
+  if (last && !last.hasEnded) return last;
+  const stay: Stay = { units: 0n, hasEnded: false, earnings: book.spreads.map(() => NOTHING), end: null };
   book.stays.set(holder, [...stays, stay]);
   return stay;
 }
@@ -135,7 +135,7 @@ function pay(book: Book, { line, period, at, ...money }: Extract<MoneyStep, { ki
   if (money.net + money.fee === 0n) return;
   const perUnit = (part: PaymentPart): bigint => {
     const pools = book.pools[part];
-    const after = spread(pools[line], money[part], book.outstanding);
+    const after = spreadAmount(pools[line], money[part], book.outstanding);
     book.pools[part] = { ...pools, [line]: after };
     return after.perUnit - pools[line].perUnit;
   };
@@ -143,12 +143,12 @@ function pay(book: Book, { line, period, at, ...money }: Extract<MoneyStep, { ki
   const index = book.spreads.push(payment) - 1;
   for (const stays of book.stays.values()) {
     const stay = stays.at(-1) as Stay;
-    if (!stay.over) addEarning(stay, index, earningOf(stay.units, payment));
+    if (!stay.hasEnded) addEarning(stay, index, earningOf(stay.units, payment));
   }
 }
 
 /** Closes the series. The residue is the money of a buy-out, the pools' remainders, and the fractions of wallets without units. */
-function close(book: Book, { buyOut, at, ...money }: Extract<MoneyStep, { kind: 'CLOSED' }>): void {
+function closeSeries(book: Book, { buyOut, at, ...money }: Extract<MoneyStep, { kind: 'CLOSED' }>): void {
   const remainderOf = (part: PaymentPart) => {
     const { PAYOUT, TAIL } = book.pools[part];
     return PAYOUT.remainder + TAIL.remainder + money[part] * WAD;
@@ -165,7 +165,7 @@ function close(book: Book, { buyOut, at, ...money }: Extract<MoneyStep, { kind: 
 
 /** Ends the stay of a wallet without units in a closed series, and adds its fractions of a base unit to the residue. */
 function addFractions(book: Book, stay: Stay, residue: Wads): Wads {
-  stay.over = true;
+  stay.hasEnded = true;
   const carry = carryOf(book, stay);
   return { net: residue.net + carry.net, fee: residue.fee + carry.fee };
 }
@@ -176,7 +176,7 @@ function addFractions(book: Book, stay: Stay, residue: Wads): Wads {
  */
 export function residueShare(book: Book, stay: Stay) {
   const { closed, outstanding } = book;
-  if (closed === null || stay.over || stay.units === 0n) return null;
+  if (closed === null || stay.hasEnded || stay.units === 0n) return null;
   const carry = carryOf(book, stay);
   const divide = (part: PaymentPart) => {
     const pool = closed.residue[part] + carry[part];
@@ -207,5 +207,5 @@ function leave(book: Book, { holder }: HolderUnits): void {
   if (end === null || book.closed === null) return;
   book.closed = { ...book.closed, residue: end.residue };
   book.outstanding -= stay.units;
-  Object.assign(stay, { units: 0n, over: true, end: end.share });
+  Object.assign(stay, { units: 0n, hasEnded: true, end: end.share });
 }

@@ -15,7 +15,7 @@ export type MoneyStep =
   | { readonly kind: 'TRANSFERRED'; readonly from: Address; readonly to: Address; readonly units: bigint }
   /** The payment of a quarter, or of accrued money after the term. */
   | ({ readonly kind: 'PAID'; readonly line: PoolKind; readonly period: Period | null } & Payment)
-  /** The series closes. `fee` and `net` are those of a buy-out, or 0. */
+  /** The series closes. `fee` and `net` are the buy-out's, or 0. */
   | ({ readonly kind: 'CLOSED'; readonly buyOut: boolean } & Payment)
   | { readonly kind: 'CLAIMED'; readonly line: LineKind; readonly holder: Address; readonly amount: bigint }
   /** A holder leaves a closed series, and its units are burned. */

@@ -1,5 +1,5 @@
 import type { Address } from '@income-series/protocol/address';
-import { least, WAD } from '@income-series/protocol/amounts';
+import { smaller, WAD } from '@income-series/protocol/amounts';
 import {
   applyStep,
   type Book,
@@ -43,7 +43,7 @@ export interface PayoutStatement {
 }
 
 /**
- * Computes the statements of wallets from a series' steps: those of payments, of the close and of the wallets. For a closed series
+ * Computes the statements of wallets from a series' steps: payments, the close, and changes of wallets' units. For a closed series
  * the steps of every wallet's units are needed, because a share of the residue depends on who left before. While a wallet has
  * locked units, its share of the residue is not open.
  */
@@ -65,7 +65,7 @@ function statementIn(book: Book, wallet: Address): PayoutStatement {
   const unassigned = new Map(LINE_KINDS.map((kind) => [kind, book.claims.get(claimKey(wallet, kind)) ?? 0n]));
   const lines = shares.map((share): StatementLine => {
     const claims = unassigned.get(share.kind) as bigint;
-    const claimed = least(claims, share.net);
+    const claimed = smaller(claims, share.net);
     unassigned.set(share.kind, claims - claimed);
     return { ...share, grossShare: share.fee + share.net, claimed, open: share.net - claimed };
   });
@@ -76,11 +76,11 @@ function statementIn(book: Book, wallet: Address): PayoutStatement {
 
 /** Computes a wallet's share of each payment. Shares of payments after the term over the same units are joined. */
 function paymentShares({ spreads }: Book, stays: readonly Stay[]): Share[] {
-  const floors = stays.map(createFloors);
+  const roundings = stays.map(createRounding);
   const shares: Share[] = [];
   for (const [i, { line, period, at }] of spreads.entries()) {
     const units = stays.reduce((sum, stay) => sum + (stay.earnings[i] ?? NOTHING).units, 0n);
-    const payments = floors.map((floor) => floor(line, i));
+    const payments = roundings.map((round) => round(line, i));
     const net = payments.reduce((sum, each) => sum + each[0], 0n);
     const fee = payments.reduce((sum, each) => sum + each[1], 0n);
     if (units === 0n) continue;
@@ -93,10 +93,11 @@ function paymentShares({ spreads }: Book, stays: readonly Stay[]): Share[] {
 }
 
 /**
- * Creates the function that gives the whole base units, net and fee, by which a payment raises a stay's earnings in its pool. It
- * must be called for the payments in their order.
+ * Creates the function that computes the whole base units, net and fee, which a payment adds to the earnings of one `Stay`: the
+ * pool's total after the payment less the total before it, each rounded down. The function must be called for the payments in
+ * their order, because it keeps the totals.
  */
-function createFloors({ earnings }: Stay) {
+function createRounding({ earnings }: Stay) {
   const totals = { PAYOUT: NOTHING, TAIL: NOTHING };
   return (line: PoolKind, payment: number): readonly [net: bigint, fee: bigint] => {
     const before = totals[line];

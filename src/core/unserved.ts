@@ -16,8 +16,8 @@ export interface UnservedRecord {
 const isColumn = (place: string): boolean => /^[a-z0-9_]+\.[a-z0-9_]+$/.test(place);
 
 /**
- * Makes rows of the data map. A row without class is of plain columns, or of data that is not stored; without readers nobody reads it;
- * without deletion it stays; and the attack on secrets shows it unless another test is named.
+ * Makes rows of the data map. A row without `class` has plain columns, or data that is not stored. A row without `readers` has
+ * no readers, a row without `deletion` stays, and the attack on secrets tests a row that names no other test.
  */
 export const unservedRecords = (
   ...rows: readonly (Pick<UnservedRecord, 'record' | 'held'> & Partial<UnservedRecord>)[]

@@ -131,8 +131,8 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
         id: t.arg.id({
           required: true,
           description:
-            'The global id of the record. If the type has no ids of its own, the id of the record that it is part ' +
-            'of.',
+            'The global id of the record. If its type has no global ids, it is the id of the record that this record ' +
+            'is part of.',
         }),
         coordinate: t.arg.string({ required: true, description: 'Type and field, as `Series.paidTotal`.' }),
       },

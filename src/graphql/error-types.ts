@@ -64,7 +64,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
   builder.objectType(AppError, {
     name: 'Refusal',
     interfaces: [ErrorInterface],
-    description: 'A refusal that has no more to say than its code.',
+    description: 'A refusal that has nothing besides its code and message.',
   });
   builder.objectType(InputError, {
     name: 'InputRefusal',

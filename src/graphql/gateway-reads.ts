@@ -2,6 +2,7 @@ import { type CompiledReads, createCompiledReads, type Readers } from 'field-acc
 import type { GraphQLSchema } from 'graphql';
 import { CONSISTENCY_LEVELS } from '../core/consistency.ts';
 import type { GatewayContext } from './context.ts';
+import { refusalsPlugin } from './refusal-status.ts';
 import { scopesOf } from './scopes.ts';
 
 /** Creates the compiled reads of the gateway's schema. */
@@ -14,4 +15,6 @@ export const createGatewayReads = (
     readers,
     consistency: CONSISTENCY_LEVELS,
     scopesOf: ({ viewer }: GatewayContext) => scopesOf(viewer),
+    // It notes refusals of mutations.
+    uncalledPlugins: [refusalsPlugin],
   });

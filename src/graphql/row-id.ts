@@ -54,10 +54,10 @@ export const newId = {
 } as const;
 
 /** Renames `newId` of an input to `id`, the key of the new row. */
-export const ofNew = <I extends { readonly newId: string }>({ newId: id, ...input }: I) => ({ ...input, id });
+export const renameNewId = <I extends { readonly newId: string }>({ newId: id, ...input }: I) => ({ ...input, id });
 
 /** Replaces the `id` of an input by the UUID key in it. @throws NOT_FOUND if it is no UUID */
-export const ofRow = <I extends { readonly id: string }>(type: string, input: I): I => ({
+export const replaceRowId = <I extends { readonly id: string }>(type: string, input: I): I => ({
   ...input,
   id: uuidOf(type, input.id),
 });

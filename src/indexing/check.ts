@@ -15,7 +15,7 @@ export interface CheckOptions {
   readonly pick?: (below: number) => number;
 }
 
-/** The number of blocks whose logs are read again, in a range with other ends than those of the indexing. */
+/** The number of blocks whose logs are read again, in a range that ends at other blocks than the ranges of the index. */
 const RANGE = 1_000;
 /** The number of newest blocks among which one is compared by its receipts, because nodes keep only recent receipts. */
 const NEAR = 500;
@@ -97,7 +97,7 @@ async function lacksEvents({ db, source }: Pick<CheckOptions, 'db' | 'source'>, 
   return differingBlocks(stored, events).length > 0;
 }
 
-/** The first of some indexed blocks whose receipts have other events than were indexed; null if there is none. */
+/** Finds the first of some indexed blocks whose receipts contain other events than the index has; null if there is none. */
 export async function findMissed(
   options: Pick<CheckOptions, 'db' | 'source'>,
   { from, to }: { readonly from: bigint; readonly to: bigint },

@@ -36,7 +36,7 @@ export const isDue = ({ table, from, where }: Omit<DerivedColumns, 'set'>): SqlT
   sql`EXISTS (SELECT FROM ${raw(table)} AS own ${from === undefined ? Prisma.empty : sql`, ${from} AS due`} WHERE ${where})`;
 
 /** The derivation that updates these rows with one statement. */
-export const derived = (columns: DerivedColumns): RowDerivation => ({
+export const derivationOf = (columns: DerivedColumns): RowDerivation => ({
   isDue: isDue(columns),
   run: (tx) => tx.$executeRaw(updateOf(columns)),
 });

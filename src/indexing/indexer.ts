@@ -31,6 +31,7 @@ const BATCH_BLOCKS = 2_000;
 /** The number of events at which a commit ends, because all rows of a commit are in memory at once. */
 const MOST_EVENTS = 10_000;
 
+/** Creates the indexer of one chain. It keeps its position in memory, and every commit verifies the position in the database. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, source, batchBlocks = BATCH_BLOCKS, commitEvents = MOST_EVENTS, tag = 'latest' } = options;
   const chain = source.name;
@@ -64,8 +65,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
       const position = lastPosition;
       lastPosition = null;
       const lacks = lacking !== null;
-      const first = position === null ? null : await stepFrom(position, false, lacks);
-      const outcome = first ?? ((await stepFrom(await readCursor(db, chain), true, lacks)) as StepOutcome);
+      const first = position === null ? null : await stepFrom(position, { isRead: false, lacks });
+      const outcome = first ?? ((await stepFrom(await readCursor(db, chain), { isRead: true, lacks })) as StepOutcome);
       lastPosition = outcome.position;
       if (outcome.missed !== undefined) await reread(outcome.missed);
       return outcome.result;

@@ -4,12 +4,13 @@ import { type SqlText, sql } from './derivation.ts';
 /** The SQL expression of the number of a chain's index lock. */
 const lockNumber = (chain: string): SqlText => sql`hashtextextended(${`indexer:${chain}`}, 0)`;
 
-/** Locks the index of a chain until the transaction ends, so that no other one changes it. Waits for one that does. */
+/** Locks the index of a chain until the transaction ends, so that no other process changes it. Waits for a process that holds
+ * the lock. */
 export async function lockIndex(tx: Tx, chain: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${lockNumber(chain)})) AS locked`;
 }
 
-/** The SQL expression that tries to lock the index of a chain without waiting, and is true if it did. */
+/** The SQL expression that tries to lock the index of a chain without waiting; true if it has the lock. */
 export const tryLock = (chain: string): SqlText => sql`pg_try_advisory_xact_lock(${lockNumber(chain)})`;
 
 /**

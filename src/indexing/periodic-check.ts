@@ -14,6 +14,7 @@ export interface PeriodicCheck {
 /** The milliseconds between two comparisons while a block lacks events. */
 const RETRY_MS = 5_000;
 
+/** Creates the check of an index. It is due every `checkMs`, or every `RETRY_MS` while a block lacks events. */
 export function createPeriodicCheck(
   options: Omit<CheckOptions, 'suspect'> & { readonly log: Log; readonly checkMs: number },
   indexer: Pick<Indexer, 'lacksEvents' | 'reread'>,

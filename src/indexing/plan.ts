@@ -1,3 +1,4 @@
+import { larger, smaller } from '@income-series/protocol/amounts';
 import type { ChainBlock, ChainHead } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32 } from '@income-series/protocol/hex';
@@ -60,7 +61,8 @@ export async function planStep(input: PlanInput): Promise<NextStep> {
   const blocks = await readBlocks(input, cursor.number + 1n);
   const [first] = blocks;
   if (first?.parentHash !== cursor.hash) return reorganise(input, cursor);
-  if (first.timestamp < ((await input.indexedTime(cursor.number)) ?? 0n)) throw contradiction('BlockEarlierThanParent');
+  if (first.timestamp < ((await input.indexedTime(cursor.number)) ?? 0n))
+    throw contradictionError('BlockEarlierThanParent');
   return commit({ from: cursor, blocks });
 }
 
@@ -74,7 +76,7 @@ export function rangeFrom(
   { target, batchBlocks, reorgBound }: Pick<PlanInput, 'target' | 'batchBlocks' | 'reorgBound'>,
   from: bigint,
 ): BlockRange {
-  const to = min(from + BigInt(batchBlocks) - 1n, target.number);
+  const to = smaller(from + BigInt(batchBlocks) - 1n, target.number);
   return { from, to, denseFrom: target.number - BigInt(reorgBound) };
 }
 
@@ -83,13 +85,13 @@ async function readBlocks(input: PlanInput, start: bigint): Promise<readonly Cha
   const { target } = input;
   let blocks: readonly ChainBlock[] = [];
   for (let next = start; blocks.length === 0; ) {
-    if (next > target.number) throw contradiction('BlockMissing');
+    if (next > target.number) throw contradictionError('BlockMissing');
     const { from, to, denseFrom } = rangeFrom(input, next);
     blocks = await input.blocks(from, to, denseFrom);
     next = to + 1n;
   }
   // The target's time was checked against this machine's clock, so no earlier block may be later than it.
-  if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradiction('BlockLaterThanTarget');
+  if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradictionError('BlockLaterThanTarget');
   return blocks;
 }
 
@@ -100,7 +102,7 @@ async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   const from = fork.number + 1n;
   if (input.target.number < from) return { kind: 'idle' };
   const blocks = await readBlocks(input, from);
-  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw contradiction('ReorganisedMeanwhile');
+  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw contradictionError('ReorganisedMeanwhile');
   return commit({
     from: cursor,
     rollbackTo: fork.number,
@@ -116,8 +118,8 @@ async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
 async function missingHeaders(input: PlanInput, cursor: Cursor, fork: Fork): Promise<readonly ChainBlock[]> {
   const bound = BigInt(input.reorgBound);
   const last = rangeFrom(input, fork.number + 1n).to;
-  const from = max(last - bound, input.startBlock);
-  const to = min(cursor.number - bound - 1n, fork.number);
+  const from = larger(last - bound, input.startBlock);
+  const to = smaller(cursor.number - bound - 1n, fork.number);
   return from > to ? [] : input.blocks(from, to);
 }
 
@@ -132,22 +134,20 @@ async function findFork(
   { startBlock, ...input }: PlanInput,
   cursor: Cursor,
 ): Promise<Fork | { readonly shown: Cursor }> {
-  const bottom = max(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
+  const bottom = larger(cursor.number - BigInt(input.reorgBound), startBlock - 1n);
   const indexed = await input.indexedHashes(bottom, cursor.number);
   const onNode = await input.hashesAt([...indexed.keys()]);
   const shared = [...indexed.keys()].filter((number) => onNode.get(number) === indexed.get(number));
   if (shared.length > 0) {
-    const number = shared.reduce(max);
+    const number = shared.reduce(larger);
     return { number, hash: indexed.get(number) ?? null };
   }
-  const lowest = [...indexed.keys()].reduce(min, cursor.number);
+  const lowest = [...indexed.keys()].reduce(smaller, cursor.number);
   const hash = onNode.get(lowest) ?? null;
   if (hash === null) throw new AppError('CHAIN_BEHIND');
   return bottom === startBlock - 1n ? { number: bottom, hash: null } : { shown: { number: lowest, hash } };
 }
 
-const max = (a: bigint, b: bigint): bigint => (a < b ? b : a);
-const min = (a: bigint, b: bigint): bigint => (b < a ? b : a);
-
 /** The error for answers of a node that contradict each other; the step is then repeated. */
-const contradiction = (reason: string): AppError => new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });
+const contradictionError = (reason: string): AppError =>
+  new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });

@@ -20,11 +20,12 @@ export async function readCursor(db: PrismaClient, chain: string): Promise<Index
   return { cursor: { number: blockNumber, hash: blockHash }, time: null, halted, rereadTo };
 }
 
-export const samePosition = (now: IndexPosition, then: IndexPosition): boolean =>
+/** Tests that an index is not halted and is still where it was read `before`. */
+export const isSamePosition = (now: IndexPosition, before: IndexPosition): boolean =>
   now.halted === null &&
-  now.rereadTo === then.rereadTo &&
-  now.cursor?.number === then.cursor?.number &&
-  now.cursor?.hash === then.cursor?.hash;
+  now.rereadTo === before.rereadTo &&
+  now.cursor?.number === before.cursor?.number &&
+  now.cursor?.hash === before.cursor?.hash;
 
 /** Halts the index of a chain. `at`: its last block, for an index that has no row yet. */
 export async function writeHalt(db: PrismaClient, chain: string, reason: HaltReason, at: Cursor): Promise<void> {

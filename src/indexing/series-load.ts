@@ -28,7 +28,7 @@ export const scopeOf = (chain: string, seriesKey: Bytes32, events: readonly Chai
 
 /**
  * Loads what the next events of several series need: rows of tables, and the stored events from which a projection makes its
- * memory of a series. Each table and each memory is one statement. Returns a function that picks those of one series.
+ * memory of a series. Each table and each memory is one statement. Returns a function that picks the rows and the memory of one series.
  */
 export async function loadState(
   tx: Tx,

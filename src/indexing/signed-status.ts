@@ -1,4 +1,4 @@
-import { derived, join, type RowDerivation, raw, type SqlText, sql } from './derivation.ts';
+import { derivationOf, join, type RowDerivation, raw, type SqlText, sql } from './derivation.ts';
 import type { StatusContext } from './parts.ts';
 
 /**
@@ -61,5 +61,5 @@ export function deriveSigned({ chain, finalBlock }: StatusContext, records: Sign
       WHERE a.chain = ${chain} AND a.state IN ('SIGNED', 'LANDED'))`;
   const where = sql`own.id = due.id AND ((${join(columns.map((column) => sql`own.${column}`))}) IS DISTINCT FROM
     (${join(columns.map((column) => sql`due.${column}`))}) OR (due.final AND own.${signature} IS NOT NULL))`;
-  return derived({ table: records.table, set, from, where });
+  return derivationOf({ table: records.table, set, from, where });
 }

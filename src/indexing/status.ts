@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, sql } from './derivation.ts';
+import { derivationOf, type RowDerivation, sql } from './derivation.ts';
 import type { IndexedModule, StatusContext } from './parts.ts';
 
 /**
@@ -21,7 +21,7 @@ export const derivationsOf = (modules: readonly IndexedModule[], context: Status
 
 /** Derives the foreign key of people's records to their series, which became null when the series was deleted from the index. */
 const deriveSeriesKey = (table: string, chain: string): RowDerivation =>
-  derived({
+  derivationOf({
     table,
     set: sql`indexed_key = own.series_key`,
     from: sql`(SELECT s.chain, s.key FROM series s)`,

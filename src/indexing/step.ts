@@ -5,7 +5,7 @@ import { lastOf, nextBatchSize } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexerOptions } from './options.ts';
 import { HALTS_AFTER, type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
-import { type IndexPosition, readCursor, samePosition, writeHalt } from './position.ts';
+import { type IndexPosition, isSamePosition, readCursor, writeHalt } from './position.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { createUnfit } from './unfit.ts';
 import { writePlan } from './writer.ts';
@@ -32,7 +32,7 @@ export interface StepOutcome {
   readonly result: StepResult;
   /** Null if the position must be read again. */
   readonly position: IndexPosition | null;
-  /** The indexed block that lacks events and must be read again before the next step; absent if none does. */
+  /** The indexed block that lacks events and must be read again before the next step; absent if no block lacks any. */
   readonly missed?: bigint;
 }
 
@@ -47,13 +47,21 @@ interface Aim {
 
 /** The number of blocks in the first batch, before any events were counted. */
 const FIRST_BLOCKS = 500;
-/** The block of another chain that the node returned last, and the number of steps in a row in which it did. */
+/** The block of another chain that the node returned last, and the number of steps in a row in which the node returned it. */
 interface ForeignBlock {
   readonly hash: string;
   readonly times: number;
 }
 
 const NO_FOREIGN_BLOCK: ForeignBlock = { hash: '', times: 0 };
+
+/** The state of a step. */
+interface StepState {
+  /** True if the position was read from the index's row. */
+  readonly isRead: boolean;
+  /** True while a block lacks events. */
+  readonly lacks: boolean;
+}
 
 /** Creates the function that runs one step of an index from a position. */
 export function createSteps(options: StepOptions) {
@@ -96,8 +104,8 @@ export function createSteps(options: StepOptions) {
     return { result: { kind: 'advanced', ...tip, cursor, rereadTo, ...rolledBackBy(plan) }, position: at };
   }
 
-  /** `isRead`: the position was read from the index's row. Otherwise returns null if it must be read first. */
-  return async (from: IndexPosition, isRead: boolean, lacks: boolean): Promise<StepOutcome | null> => {
+  /** Returns null if the position must first be read from the index's row. */
+  return async (from: IndexPosition, { isRead, lacks }: StepState): Promise<StepOutcome | null> => {
     const { cursor, halted, rereadTo } = from;
     if (halted !== null) {
       return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, position: null };
@@ -120,7 +128,7 @@ export function createSteps(options: StepOptions) {
       return halt(planned.reason, planned.at, tip);
     }
     if (planned.kind === 'idle') {
-      if (!isRead && !samePosition(await readCursor(db, chain), from)) return null;
+      if (!isRead && !isSamePosition(await readCursor(db, chain), from)) return null;
       return { result: { kind: 'idle', cursor, ...tip }, position: from };
     }
     const written = await write(planned.plan, from, { target, tip, lacks });

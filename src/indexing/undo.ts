@@ -89,8 +89,8 @@ async function findRestorable(tx: Tx, chain: string, fork: bigint): Promise<bigi
 }
 
 /**
- * Deletes saved rows that go back further than to the final block, because no reorganisation does, after a step from block
- * `undo`. If that step saved no rows (`undo` null), it deletes all saved rows.
+ * Deletes, after a step from block `undo`, the saved rows from before the final block, because no reorganisation goes back
+ * further. If that step saved no rows (`undo` null), it deletes all saved rows.
  */
 export async function pruneUndo(tx: Tx, chain: string, undo: bigint | null, finalBlock: bigint): Promise<void> {
   if (undo === null) {

@@ -10,6 +10,7 @@ export interface Waiters {
   any(): boolean;
 }
 
+/** Creates an empty list of waiting callers, who are all rejected when `stopping` aborts. */
 export function createWaiters(stopping: AbortSignal): Waiters {
   const waiters = new Set<{ readonly block: bigint; readonly finish: () => void }>();
   return {

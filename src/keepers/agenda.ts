@@ -4,7 +4,7 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 /** The calls of one kind that are due or become due, and their deadline. */
 export interface DueWork {
   readonly kind: ContractCall['kind'];
-  /** The number of calls; for a settlement, the number of units of work. */
+  /** The number of calls; for a settlement, the number of units of work: bids or orders, or on Solana steps. */
   readonly count: number;
   /** The number of units of work in one call. */
   readonly atOnce: number;

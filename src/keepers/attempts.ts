@@ -9,6 +9,7 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
   'WRONG_STATE',
   'NOT_PAUSED',
   'PERIOD_OUT_OF_ORDER',
+  'AMOUNT_OUT_OF_RANGE',
   'WINDOW_RUNNING',
   'WINDOW_TOO_EARLY',
   'BID_UNKNOWN',

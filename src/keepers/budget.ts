@@ -48,6 +48,7 @@ interface Estimate {
 const isClaim = ({ from, deadline }: CostedWork, now: Date): boolean =>
   from <= now || (deadline !== null && deadline.getTime() < now.getTime() + 2 * DAY_MS);
 
+/** Creates the budget of a chain's keepers. It caches the estimate of due work, because the estimate reads every agenda. */
 export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   const { db, chain, chainTime, clock, limit, agendas, prices } = options;
 

@@ -43,6 +43,7 @@ function pauseAfter({ everyMs }: Keeper, hasChanged: boolean, failures: number):
   return Math.min(Math.min(everyMs, RETRY_MS) * 2 ** Math.min(failures - 1, 16), MOST_MS);
 }
 
+/** Creates the loop of one chain's keepers. It remembers each keeper's last result, so that the log has a lasting failure once. */
 export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }: KeeperLoopOptions): KeeperLoop {
   const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
 
@@ -55,7 +56,7 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
   }
 
   async function repeat(keeper: Keeper, leadership: LeadershipDeps): Promise<void> {
-    // `lost` aborts at the end of every term, which releases both.
+    // No `release` is needed: `lost` aborts at the end of every term, and both signals are then left.
     const { signal: over } = joinSignals(leadership.lost, leadership.ending);
     let failures = 0;
     while (!over.aborted) {

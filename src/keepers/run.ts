@@ -23,7 +23,7 @@ export interface RunResult {
   readonly confirmed: number;
   readonly deleted: number;
   readonly failed: number;
-  /** The code of the error that ended the run; null if none did. */
+  /** The code of the error that ended the run; null if the run ended without an error. */
   readonly errorCode: ErrorCode | null;
   /** The error that ended the run, for the log. */
   readonly error?: unknown;

@@ -26,8 +26,8 @@ export interface KeeperRuns {
   /** Writes the end of a run that is still RUNNING; one that another leader marked as LOST stays so. */
   end(id: string, end: RunEnd): Promise<void>;
   /**
-   * Marks abandoned RUNNING rows as LOST, so that they book nothing more: all of them before a new leader begins, or those of one
-   * keeper after a run whose beginning or end could not be written. Returns how many.
+   * Marks abandoned RUNNING rows as LOST, so that they book nothing more: all rows before a new leader begins, or one keeper's
+   * rows after a run whose beginning or end could not be written. Returns how many.
    */
   giveUp(keeper?: KeeperName): Promise<number>;
   /**

@@ -78,13 +78,14 @@ async function repeatReport(
   everyMs: number,
   { lost, ending }: { readonly lost: AbortSignal; readonly ending: AbortSignal },
 ): Promise<void> {
-  const { signal: over } = joinSignals(lost, ending); // `lost` aborts at the end of every term, which releases both
+  const { signal: over } = joinSignals(lost, ending); // needs no `release`: `lost` aborts at the end of every term, and both signals are then left
   while (!over.aborted) {
     await report();
     await wait(everyMs, undefined, { signal: over }).catch(() => {});
   }
 }
 
+/** Starts the keepers of one chain. They wait until this process leads, and compete again after each lost leadership. */
 export function startKeepers(options: KeepersOptions): Keepers {
   const { db, url, chain, relayer, evm, program = null, clock, log, intervalMs, leaderPollMs } = options;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = options;

@@ -26,7 +26,7 @@ export interface KeeperWallet {
   send(runs: KeeperRuns, run: () => Promise<string>, due: DueCall): Promise<SendResult>;
 }
 
-/** Replaces all bookings of a call, also those of other processes, by its actual cost. */
+/** Replaces all bookings of a call, also bookings by other processes, by its actual cost. */
 async function settleBookings(
   runs: KeeperRuns,
   bookings: readonly Booking[],
@@ -37,6 +37,7 @@ async function settleBookings(
     await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
 }
 
+/** Creates the wallet that sends every call of keepers, each within the budget. */
 export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget): KeeperWallet {
   /** Books an amount with the run; returns the run's id. */
   async function book(
@@ -63,7 +64,7 @@ export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget)
       const { outcome, bookings } = sending;
       await settleBookings(runs, bookings, outcome === 'MINED' ? sending.cost : 0n, outcome === 'MINED' && sending.ok);
       if (outcome !== 'MINED') {
-        // A transaction that was under way is not any more; the next attempt finds out its outcome.
+        // The transaction is no longer under way; the next attempt finds its outcome.
         return amount === 0n && sending.reason === 'MAX_COST'
           ? { kind: 'PENDING' }
           : { kind: outcome, reason: sending.reason };

@@ -149,7 +149,7 @@ describe('the gateway configuration', () => {
       ...{ DATA_DIR, PORT: '0', EVM_RPC_URL: 'http://127.0.0.1:1', EVM_CONTRACTS_FILE: missing },
       ...{ DATABASE_URL_FILE: missing, DATABASE_DIRECT_URL: 'postgresql://127.0.0.1:1/app', SMTP_URL: 'smtp://x' },
     };
-    const refused = await readConfiguration(loadGatewayConfig, true, env).catch((error: unknown) => error);
+    const refused = await readConfiguration(loadGatewayConfig, { serves: true }, env).catch((error: unknown) => error);
     const { refusals } = refused as StartRefused;
     const found = refusals.map(({ code, variable, problem }) => [code, variable, problem]);
     const rule = 'names no readable file of at most 64 KiB';

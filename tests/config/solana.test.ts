@@ -5,7 +5,7 @@ import { loadGatewayConfig, loadWorkerConfig } from '../../src/config/config.ts'
 import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
-import { startTargets } from '../../src/config/targets.ts';
+import { readStartTargets } from '../../src/config/targets.ts';
 import { SOLANA_VARIABLES } from '../../src/config/variables.ts';
 import { folderForFile } from '../support/for-file.ts';
 
@@ -65,7 +65,11 @@ const problems = (load: () => unknown): string[] => {
 
 describe('the Solana chain', () => {
   test('is not served where no node of one is named', () => {
-    expect([gateway({}).solana, worker({}).solana, startTargets({}).solana]).toEqual([undefined, undefined, undefined]);
+    expect([gateway({}).solana, worker({}).solana, readStartTargets({}).solana]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is devnet, served in addition to the first one, with a default for all but node, program and token', () => {
@@ -225,13 +229,13 @@ describe('the Solana chain', () => {
 
   test('is looked at before a start where node and genesis hash can be read', () => {
     const target = { genesisHash: DEVNET, rpcUrl: CLUSTER.SOLANA_RPC_URL, programId: PROGRAM, tokenMint: MINT };
-    expect(startTargets({ ...CLUSTER, PORT: 'x' }).solana).toMatchObject(target);
-    expect(startTargets({ ...CLUSTER, SOLANA_PROGRAM_ID: 'x' }).solana).toMatchObject({
+    expect(readStartTargets({ ...CLUSTER, PORT: 'x' }).solana).toMatchObject(target);
+    expect(readStartTargets({ ...CLUSTER, SOLANA_PROGRAM_ID: 'x' }).solana).toMatchObject({
       ...target,
       programId: undefined,
     });
-    expect(startTargets({ ...CLUSTER, SOLANA_RPC_URL: 'x' }).solana).toBeUndefined();
-    expect(startTargets({ ...CLUSTER, SOLANA_GENESIS_HASH: MAINNET }).solana).toBeUndefined();
+    expect(readStartTargets({ ...CLUSTER, SOLANA_RPC_URL: 'x' }).solana).toBeUndefined();
+    expect(readStartTargets({ ...CLUSTER, SOLANA_GENESIS_HASH: MAINNET }).solana).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { enumName } from '@income-series/protocol/chain-enums';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
@@ -125,7 +125,7 @@ async function sound(stage: Stage): Promise<void> {
   const state = await stateOf(world, stage.seriesKey);
   if (!['ACTIVE', 'PAUSED', 'TAIL'].includes(state)) return;
   const { routed } = await getSeries(world, stage.seriesKey);
-  const needed = least(accrued + (await unreported(stage, next)), cap - paid);
+  const needed = smaller(accrued + (await unreported(stage, next)), cap - paid);
   if (routed) expect((await heldOf(world, stage.seriesKey)) >= needed).toBe(true);
 }
 

@@ -1,4 +1,4 @@
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { enumName } from '@income-series/protocol/chain-enums';
 import { ZERO_PRIOR } from '@income-series/protocol/commitments';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
@@ -85,7 +85,7 @@ describe('the window of a period', () => {
     const { lastEndedAt } = await pauseOf(world, seriesKey);
     const [, , closesAt] = await world.read('hub', 'reportWindow', [seriesKey, first]);
     expect(closesAt <= deferrableFrom(first) + 5n * DAY && closesAt > deferrableFrom(first)).toBe(true);
-    await until(world, most(closesAt, lastEndedAt + PAUSE_COOLDOWN) + 1n);
+    await until(world, larger(closesAt, lastEndedAt + PAUSE_COOLDOWN) + 1n);
     await pause(world, seriesKey, (await now()) + 10n * DAY);
     expect(names(await mark(seriesKey, first))).toEqual(['PeriodMissed']);
   });

@@ -1,4 +1,4 @@
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { nextPeriod, periodAt, periodEnd, yearOf } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
@@ -77,7 +77,7 @@ describe('a random history of a series', () => {
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const holders = plan.units.map((units, i) => [wallets[i] as EvmAddress, units] as const);
         const offered = plan.units.reduce((sum, units) => sum + units, 0n);
-        const cap = most(plan.cap, offered); // a base unit for each unit at least
+        const cap = larger(plan.cap, offered); // a base unit for each unit at least
         const hubBefore = await world.balance(world.addresses.hub);
         const feesBefore = await world.read('hub', 'feesHeld', []);
         const first = periodAt(await world.anvil.clock.now());
@@ -164,7 +164,7 @@ describe('a random history of a series', () => {
           }
           // What is missed is marked as late as the next quarter's end: then that one is over, and nothing is amended.
           if (each.room !== null && (await world.anvil.clock.now()) < periodEnd(period)) {
-            const newCap = most(book.paid + book.accrued + each.room, 1n);
+            const newCap = larger(book.paid + book.accrued + each.room, 1n);
             const args = await amendment(world, seriesKey, { newCap });
             if (newCap === book.cap) {
               expect(await world.refusal(world.account(ISSUER), 'hub', 'amendTerms', args)).toBe('TERMS_UNCHANGED');

@@ -1,6 +1,6 @@
-import { least, most } from '@income-series/protocol/amounts';
+import { larger, smaller } from '@income-series/protocol/amounts';
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { over as above, paymentBeyond } from '@income-series/protocol/payment';
+import { excessOver as above, remainingPayment } from '@income-series/protocol/payment';
 import { nextPeriod, type Period, periodEnd, periodStart } from '@income-series/protocol/period';
 import { TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
@@ -55,7 +55,7 @@ describe('a random history of a routed series', () => {
         await restart();
         await world.anvil.clock.advance(plan.before * 86_400n + 1n);
         const units = plan.units.reduce((sum, each) => sum + each, 0n);
-        const cap = most(plan.cap, units); // a base unit for each unit at least
+        const cap = larger(plan.cap, units); // a base unit for each unit at least
         const ratePerUnit = rateOf(plan.share, units);
         const holders = plan.units.map((each, i) => [wallets[i] as EvmAddress, each] as const);
         const {
@@ -88,7 +88,7 @@ describe('a random history of a routed series', () => {
           expect([await heldOf(world, seriesKey), paid, accrued]).toEqual([book.held, series.paid, series.accrued]);
           const owed = series.accrued + book.unreported;
           const room = series.cap - series.paid;
-          if (!over) expect(book.held >= least(owed, room)).toBe(true);
+          if (!over) expect(book.held >= smaller(owed, room)).toBe(true);
         };
         const receive = (amount: bigint, due: bigint) => {
           book = model.collect(model.payIn(book, amount), due);
@@ -105,7 +105,7 @@ describe('a random history of a routed series', () => {
           const taken = model.takeAttested(book, terms, period, payment);
           const { counted, withheld, missing } = taken;
           expect(only(sent, 'AttestedReportTaken')).toEqual([{ period, counted, withheld, missing }]);
-          const beyond = paymentBeyond(payment, counted, withheld);
+          const beyond = remainingPayment(payment, counted, withheld);
           const { split, book: after } = payouts.report(series, beyond, false);
           expect(only(sent, 'PaymentSplit')).toEqual([{ period, ...split }]);
           series = after;

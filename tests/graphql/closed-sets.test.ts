@@ -25,7 +25,7 @@ describe('a misspelt value', () => {
       'keeperRuns',
       'Keeper',
       'keeper',
-      /^one of CURVE, DELIVERY, PERIOD, PURGE, RECONCILIATION, REMINDER, RENT, WINDOW$/,
+      /^one of CURVE, DELIVERY, PERIOD, PURGE, RECONCILIATION, REMINDER, RENT, ROUTER, WINDOW$/,
     ],
     ['keeperRuns', 'RunState', 'state', /^one of DONE, FAILED, LOST, RUNNING$/],
     ['attestorProposals', 'ProposalState', 'state', /WITHDRAWN/],

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KEEPER_GAS } from '../../src/adapters/evm/call-prices.ts';
+import { createSolanaCallPrices, KEEPER_UNITS } from '../../src/adapters/solana/call-prices.ts';
+import { raiseWork } from '../../src/domains/auction/worker/keeper.ts';
 import { byDeadline, earliestAhead } from '../../src/keepers/deadline.ts';
 import { type CostedWork, findShortfall } from '../../src/keepers/forecast.ts';
+import { curveSeries } from '../support/population/known.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
@@ -50,17 +53,61 @@ it('the earliest moment that is not over counts', () => {
   expect(earliestAhead([hours(-1), null], NOW)).toBeNull();
 });
 
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
+
 it('the gas of keepers’ calls is what was measured, and not much more', () => {
   const rows = readFileSync('contracts/evm/gas.md', 'utf8').matchAll(
     /^\| `(\w+)(?:\((\d+)\))?` \| ([\d,]+) \| [\d,]+ \| \d+ \| [\d,]+ \| ([\d,]+) \|/gm,
   );
   const measured = new Map<string, number>();
   for (const [, kind = '', units = '1', used = '', limit = ''] of rows) {
-    const number = (text: string) => Number(text.replaceAll(',', ''));
-    measured.set(kind, Math.max(number(used), number(limit)) / Number(units));
+    measured.set(kind, Math.max(numberOf(used), numberOf(limit)) / Number(units));
   }
   for (const [kind, gas] of Object.entries(KEEPER_GAS)) {
     const most = measured.get(kind) ?? 0;
     expect([kind, Number(gas) >= most && Number(gas) <= most * 1.25]).toEqual([kind, true]);
   }
+});
+
+describe('on Solana', () => {
+  /** The figures of the Solana column of a table of raise-costs.md, by the row's name. */
+  const raises = readFileSync('contracts/raise-costs.md', 'utf8')
+    .split(/^\| (?=[\d,]+ bids)/m)
+    .slice(1)
+    .map((table) => {
+      const rows = [...table.matchAll(/^\| ([^|]+?) \|[^|]*\|[^|]*\| ([\d,.]+)/gm)];
+      const figures = new Map(rows.map(([, name = '', figure = '']) => [name, numberOf(figure)]));
+      return { bids: Number.parseInt(table.replaceAll(',', ''), 10), of: (name: string) => figures.get(name) ?? 0 };
+    });
+
+  it.each(raises)('a raise of $bids bids is forecast within a fifth of what it took', ({ bids, of }) => {
+    const { cost } = createSolanaCallPrices(0n);
+    const { count } = raiseWork(curveSeries.chain, { bids, pending: null, ranked: false });
+    const isNear = (forecast: number, taken: number) => Math.abs(forecast / taken - 1) <= 0.2;
+    const steps = of('steps of the settlement, one after another');
+    expect([count, steps, isNear(count, steps)]).toEqual([count, steps, true]);
+    const calls = [
+      cost('settleStep', count),
+      cost('passGate', 1),
+      cost('deliverBid', bids),
+      cost('closeAccount', bids),
+    ];
+    const forecast = Number(calls.reduce((sum, each) => sum + each, 0n)) / 1e9;
+    const paid = of('the service pays');
+    expect([forecast, paid, isNear(forecast, paid)]).toEqual([forecast, paid, true]);
+  });
+
+  it('the units of keepers’ calls are what was measured, and not much more', () => {
+    const page = readFileSync('contracts/solana/compute-units.md', 'utf8');
+    const measured = new Map<string, number>();
+    for (const [, kind = '', units = ''] of page.matchAll(/^\| `(\w+)` \| ([\d,]+) \|/gm))
+      measured.set(kind, Math.max(measured.get(kind) ?? 0, numberOf(units)));
+    const steps = raises.map(({ of }) => of('all steps together') / of('steps of the settlement, one after another'));
+    // Windows have no page. Their steps look at as much as those of raises.
+    for (const kind of ['settleStep', 'settleWindow']) measured.set(kind, Math.max(...steps));
+    for (const [kind, units] of Object.entries(KEEPER_UNITS)) {
+      const most = measured.get(kind) ?? 0;
+      expect([kind, units, most, units >= most && units <= most * 1.25]).toEqual([kind, units, most, true]);
+    }
+  });
 });

@@ -262,9 +262,11 @@ async function changed(table: string, column: string, where: string): Promise<()
           ? row.was === null
             ? `'OTHER'`
             : `overlay(${column} placing 'ab' from 5)`
-          : ['last_period', 'staked_units'].includes(column)
-            ? `${column} - 1`
-            : `coalesce(${column}, 0) + 1`;
+          : type.name === 'boolean'
+            ? `NOT ${column}`
+            : ['last_period', 'staked_units'].includes(column)
+              ? `${column} - 1`
+              : `coalesce(${column}, 0) + 1`;
   await q(`UPDATE ${table} SET ${column} = ${other} WHERE ${where}`);
   return () => q(`UPDATE ${table} SET ${column} = $1::text::${type.name} WHERE ${where}`, row.was);
 }
@@ -329,14 +331,14 @@ describe('a row that was changed', () => {
     await undo();
   });
 
-  it.each([...['state', 'phase', 'units_outstanding', 'clearing_price', 'units_sold', 'proceeds', 'terms_commitment']])(
-    'series.%s of a raise is found',
-    async (column) => {
-      const undo = await changed('series', column, `key = '${series.raise}'`);
-      expect(named(await reconcile())).toContain(`series ${column} ${series.raise}`);
-      await undo();
-    },
-  );
+  it.each([
+    ...['state', 'phase', 'routed', 'units_outstanding'],
+    ...['clearing_price', 'units_sold', 'proceeds', 'terms_commitment'],
+  ])('series.%s of a raise is found', async (column) => {
+    const undo = await changed('series', column, `key = '${series.raise}'`);
+    expect(named(await reconcile())).toContain(`series ${column} ${series.raise}`);
+    await undo();
+  });
 
   it('a charge of a raise, and units of its holder, are found', async () => {
     const of = `series_key = '${series.raise}'`;

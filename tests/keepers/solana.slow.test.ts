@@ -16,6 +16,7 @@ import {
 } from '@income-series/protocol/policy';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import type { Address } from '@solana/kit';
+import { getTransferInstruction } from '@solana-program/token';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAddresses, kitAddress, ownAddress } from '../../src/adapters/solana/addresses.ts';
 import { openChains } from '../../src/apps/start/chains.ts';
@@ -24,11 +25,12 @@ import type { SolanaSettings } from '../../src/config/types.ts';
 import { NO_METRICS } from '../../src/core/metrics.ts';
 import { NO_TRACER } from '../../src/core/tracing.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
+import { Prisma } from '../../src/generated/prisma/client.ts';
 import { associated, type Built, builds } from '../adapters/solana/support/builds.ts';
 import { CASES } from '../adapters/solana/support/call-cases.ts';
 import { DAY, PARAMS, type Trader } from '../contracts/solana/support/curve.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { clientsOf, fund } from '../support/solana/node.ts';
+import { clientsOf, fund, send as sendTransaction, signed } from '../support/solana/node.ts';
 
 const KEY = new Uint8Array(32).fill(78);
 const PAYER = kitAddress(solanaAddressOf(ed25519.getPublicKey(KEY)));
@@ -49,7 +51,7 @@ interface Kept {
   /** A block so much later. */
   pass(seconds: bigint): void;
   until(check: () => Promise<void>): Promise<void>;
-  series(): Promise<{ readonly state: string; readonly failureReason: string | null }>;
+  series(): Promise<{ readonly state: string; readonly failureReason: string | null; readonly routed: boolean }>;
 }
 
 /** A series that was created by a transaction, with further steps of its case, with a worker that indexes and keeps it. */
@@ -134,6 +136,16 @@ async function linkWallet({ database, trader, built }: Kept): Promise<void> {
   await database.prisma.allowlistEntry.create({ data: { chain, wallet: trader.signer.address, ...verified } });
 }
 
+/** Pays an amount into the receipts by an ordinary transfer, as somebody does who knows nothing of the service. */
+async function payReceipts({ built, trader }: Kept, amount: bigint): Promise<void> {
+  const { rpc } = clientsOf(built.node);
+  const receipts = await createAddresses(built.config.program).receipts(built.seriesKey);
+  const { signer } = trader;
+  const source = await createAddresses(built.config.program).tokenAccount(signer.address, built.world.token);
+  const payment = getTransferInstruction({ source, destination: receipts, authority: signer, amount });
+  await sendTransaction(rpc, await signed(rpc, signer, payment));
+}
+
 /** Trades in the first window that the keepers open, and ends the series by a buy-out: rent comes back after each. */
 async function trade(kept: Kept): Promise<void> {
   const { built, database, pass, send, until } = kept;
@@ -174,15 +186,20 @@ async function trade(kept: Kept): Promise<void> {
   );
   for (const { signer } of [seller, buyer]) await send(seller, { kind: 'claimRedemption', holder: signer.address });
   await until(async () => expect(positions.map(lamportsAt)).toEqual([0n, 0n]));
-  const done = (await runsOf(kept)).filter(({ keeper }) => keeper === 'window' || keeper === 'rent');
+  const router = await Promise.all([of.router(built.seriesKey), of.receipts(built.seriesKey)]);
+  await until(async () => expect(router.map(lamportsAt)).toEqual([0n, 0n]));
+  const done = (await runsOf(kept)).filter(({ keeper }) => ['window', 'router', 'rent'].includes(keeper));
   expect(done.every(({ failed }) => failed === 0)).toBe(true);
 }
 
 describe('the keepers of Solana', () => {
-  it('settle a raise and deliver its bids, then open a window, settle it and deliver its orders, and return all rent', async () => {
-    const kept = await keep({ sale: 'createSeries', steps: 4 }); // two bids, one of which is revealed
+  it('settle a raise and deliver its bids, count income, then open a window, settle it and deliver its orders, and return all rent', async () => {
+    const kept = await keep({ sale: 'createRoutedRaise', steps: 4 }); // two bids, one of which is revealed
     const { database, pass, until } = kept;
-    await until(async () => expect(await kept.series()).toMatchObject({ state: 'RAISING' }));
+    await until(async () => expect(await kept.series()).toMatchObject({ state: 'RAISING', routed: true }));
+    await payReceipts(kept, 1_000n); // for the issuer alone, because the series is not sold yet
+    const released = () => database.prisma.chainEvent.findMany({ where: { name: 'WithheldReleased' } });
+    await until(async () => expect(await released()).toMatchObject([{ args: { amount: '1000' } }]));
     pass(REVEAL_MIN);
     const bids = () =>
       database.prisma.bid.findMany({ orderBy: { sequence: 'asc' }, select: { delivery: true, deliveredUnits: true } });
@@ -204,6 +221,9 @@ describe('the keepers of Solana', () => {
       expect(done.length).toBeGreaterThan(0);
       expect(done.every(({ failed }) => failed === 0)).toBe(true);
     });
+    await payReceipts(kept, 300_000n);
+    const incomes = () => database.prisma.routedIncome.findMany({ select: { period: true, amount: true } });
+    await until(async () => expect(await incomes()).toEqual([{ period: FIRST, amount: new Prisma.Decimal(300_000) }]));
     await trade(kept);
   });
 

@@ -1,4 +1,4 @@
-import { BPS, least } from '@income-series/protocol/amounts';
+import { BPS, smaller } from '@income-series/protocol/amounts';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { MAX_ROUNDS, NON_REVEAL_BPS } from '@income-series/protocol/policy';
 import { type BidLimits, largestBid } from '@income-series/protocol/raise-rules';
@@ -100,7 +100,7 @@ function clear(
     cumulative += bid.quantity;
     price = bid.price;
     const lastOfPrice = ranked[i + 1]?.price !== price;
-    if (lastOfPrice && price * least(cumulative, supply) >= minRaise) enough = price;
+    if (lastOfPrice && price * smaller(cumulative, supply) >= minRaise) enough = price;
   }
   price = enough ?? price;
   const above = ranked.filter((bid) => bid.price > price);
@@ -108,7 +108,7 @@ function clear(
   const units = new Map(above.map((bid) => [bid.sequence, bid.quantity]));
   const atPrice = group.reduce((sum, bid) => sum + bid.quantity, 0n);
   const rest = supply - above.reduce((sum, bid) => sum + bid.quantity, 0n);
-  const left = least(rest, atPrice);
+  const left = smaller(rest, atPrice);
   let over = left;
   for (const bid of group) {
     const share = (bid.quantity * left) / atPrice;

@@ -1,6 +1,6 @@
 // What a curve series pays and to whom, in bigint arithmetic: each report credits every holder at once, by what the census
 // counted. The program, which counts a holder only when it is asked to, is compared with it.
-import { least, WAD } from '@income-series/protocol/amounts';
+import { smaller, WAD } from '@income-series/protocol/amounts';
 import { type PaymentSplit, splitPayment, takeFee } from '@income-series/protocol/split';
 import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '@income-series/protocol/tender';
 
@@ -87,14 +87,14 @@ export function reportPayment(
 ): { book: CurvePayouts; split: PaymentSplit } {
   const split = splitPayment({ ...book, payment, deferred: deferred || book.counted === 0n });
   const paid = book.paid + split.fee + split.net;
-  const after = { ...book, paid, accrued: split.accrualOut, credit: book.credit - least(payment, book.credit) };
+  const after = { ...book, paid, accrued: split.accrualOut, credit: book.credit - smaller(payment, book.credit) };
   return { book: spread(after, split.net), split };
 }
 
 /** What was paid too little accrues as far as the cap has room, what was too much becomes credit. */
 export function trueUp(book: CurvePayouts, adjustment: bigint): CurvePayouts {
   if (adjustment < 0n) return { ...book, credit: book.credit - adjustment };
-  return { ...book, accrued: book.accrued + least(adjustment, book.cap - book.paid - book.accrued) };
+  return { ...book, accrued: book.accrued + smaller(adjustment, book.cap - book.paid - book.accrued) };
 }
 
 const change = (book: CurvePayouts, place: number, holder: Partial<Holder>): CurvePayouts => ({
@@ -114,7 +114,7 @@ export function claim(
 
 /** The issuer pays up to an amount of what accrued, after the term; somebody was counted. */
 export function payTail(book: CurvePayouts, amount: bigint): CurvePayouts {
-  const paying = least(amount, book.accrued);
+  const paying = smaller(amount, book.accrued);
   const { net } = takeFee(paying);
   const after = { ...book, paid: book.paid + paying, accrued: book.accrued - paying };
   if (net === 0n) return after;

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
 
 /** The pauses a series has had. Seconds, and unix seconds. */
@@ -25,6 +25,6 @@ export function endPause(
   pause: { readonly startedAt: bigint; readonly pauseEnd: bigint },
   now: bigint,
 ) {
-  const lastEndedAt = least(now, pause.pauseEnd);
+  const lastEndedAt = smaller(now, pause.pauseEnd);
   return { used: past.used + lastEndedAt - pause.startedAt, lastEndedAt };
 }

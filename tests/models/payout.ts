@@ -1,16 +1,16 @@
 import type { Address } from '@income-series/protocol/address';
-import { least, WAD } from '@income-series/protocol/amounts';
+import { smaller, WAD } from '@income-series/protocol/amounts';
 import { type PaymentSplit, splitPayment, takeFee } from '@income-series/protocol/split';
 import {
   type Accrual,
   accrue,
+  dropFraction,
   EMPTY_POOL,
   NO_ACCRUAL,
   type Pool,
   partOf,
   settle,
-  spread,
-  whole,
+  spreadAmount,
 } from '../../src/core/pool.ts';
 
 export * from '@income-series/protocol/split';
@@ -66,8 +66,8 @@ const partsOf = ({ payout, tail }: HolderBook): bigint => partOf(payout) + partO
 /** A holder's entry without the fractions of a base unit in its accruals. */
 const wholeOnly = (entry: HolderBook): HolderBook => ({
   ...entry,
-  payout: whole(entry.payout),
-  tail: whole(entry.tail),
+  payout: dropFraction(entry.payout),
+  tail: dropFraction(entry.tail),
 });
 
 /**
@@ -129,15 +129,15 @@ export function report(
 ): { book: PayoutBook; split: PaymentSplit } {
   const split = splitPayment({ ...book, payment, deferred });
   const paid = book.paid + split.fee + split.net;
-  const payouts = spread(book.payouts, split.net, book.unitsOutstanding);
-  const credit = book.credit - least(book.credit, payment);
+  const payouts = spreadAmount(book.payouts, split.net, book.unitsOutstanding);
+  const credit = book.credit - smaller(book.credit, payment);
   return { book: { ...book, paid, accrued: split.accrualOut, credit, payouts }, split };
 }
 
 /** Books a year's true-up: a positive adjustment accrues as far as the cap allows, a negative one becomes credit. */
 export function trueUp(book: PayoutBook, adjustment: bigint): PayoutBook {
   if (adjustment < 0n) return { ...book, credit: book.credit - adjustment };
-  return { ...book, accrued: book.accrued + least(adjustment, book.cap - book.paid - book.accrued) };
+  return { ...book, accrued: book.accrued + smaller(adjustment, book.cap - book.paid - book.accrued) };
 }
 
 /** Changes the cap, which must be at least what is paid and accrued. */
@@ -151,17 +151,17 @@ const extinguish = (book: PayoutBook): PayoutBook => ({ ...book, accrued: 0n });
  * (`unreported`, in base units) is paid first, because the router has it. Credit and cap limit it as in a report.
  */
 export function extinguishRouted(book: PayoutBook, unreported: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
-  const withheld = unreported - least(unreported, book.credit);
-  const owed = least(book.accrued + withheld, book.cap - book.paid);
+  const withheld = unreported - smaller(unreported, book.credit);
+  const owed = smaller(book.accrued + withheld, book.cap - book.paid);
   const paid = payTail({ ...book, accrued: owed }, owed);
   return { ...paid, book: extinguish(paid.book) };
 }
 
 /** Books the issuer's payment of up to `amount` of accrued money after the term. */
 export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
-  const paying = least(amount, book.accrued);
+  const paying = smaller(amount, book.accrued);
   const { fee, net } = takeFee(paying);
-  const tail = spread(book.tail, net, book.unitsOutstanding);
+  const tail = spreadAmount(book.tail, net, book.unitsOutstanding);
   return { book: { ...book, paid: book.paid + paying, accrued: book.accrued - paying, tail }, fee, net };
 }
 

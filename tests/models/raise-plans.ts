@@ -1,7 +1,7 @@
 // Random raises, which every chain settles as the model does.
 
-import { least } from '@income-series/protocol/amounts';
-import { over } from '@income-series/protocol/payment';
+import { smaller } from '@income-series/protocol/amounts';
+import { excessOver } from '@income-series/protocol/payment';
 import { largestBid } from '@income-series/protocol/raise-rules';
 import fc from 'fast-check';
 
@@ -55,7 +55,7 @@ export const raisePlans = raise.map(hardened);
 
 /** What a creation takes: it refuses a bound below one unit, and more holders than a sale of everything must have. */
 export function limitsOf(plan: RaisePlan): { readonly maxUnitsPerBid: bigint; readonly minHolders: number } {
-  const maxUnitsPerBid = least(plan.maxUnitsPerBid, plan.supply);
+  const maxUnitsPerBid = smaller(plan.maxUnitsPerBid, plan.supply);
   const largest = largestBid({ ...plan, maxUnitsPerBid, concentrationBps: BigInt(plan.concentrationBps) });
   fc.pre(largest > 0n);
   const minHolders = Math.min(plan.minHolders, Number((plan.supply + largest - 1n) / largest));
@@ -64,4 +64,4 @@ export function limitsOf(plan: RaisePlan): { readonly maxUnitsPerBid: bigint; re
 
 /** At least the price of a unit. */
 export const depositOf = ({ price, quantity, spare }: RaisePlan['bids'][number]): bigint =>
-  RESERVE_PRICE + over(price * quantity + spare, RESERVE_PRICE);
+  RESERVE_PRICE + excessOver(price * quantity + spare, RESERVE_PRICE);

@@ -1,5 +1,5 @@
-import { least, WAD, type Wad } from '@income-series/protocol/amounts';
-import { computePayment, over } from '@income-series/protocol/payment';
+import { smaller, WAD, type Wad } from '@income-series/protocol/amounts';
+import { computePayment, excessOver } from '@income-series/protocol/payment';
 import { isFirstOfYear, nextPeriod, type Period, previousPeriod, yearOf } from '@income-series/protocol/period';
 
 /** Public terms of a routed series. Income is counted in base units of the payment token, and theta with it. */
@@ -108,7 +108,7 @@ export function takeAttested(book: RouterBook, terms: RoutedTerms, period: Perio
   const { amount, withheld } = quarterOfBook(book, period);
   const last = book.attested?.year === year ? book.attested : { income: 0n, excess: 0n };
   const counted = owedOf(book, terms, period, last.income, before) + last.excess;
-  const attested = { year, income: before + amount, excess: over(counted + withheld, payment) };
+  const attested = { year, income: before + amount, excess: excessOver(counted + withheld, payment) };
   let after: RouterBook = { ...book, attested, unreported: book.unreported - withheld };
   let missing = 0n;
   for (let each = nextPeriod(period); yearOf(each) === year; each = nextPeriod(each)) {
@@ -136,7 +136,7 @@ export function amend(
   period: Period,
   series: { readonly cap: bigint; readonly paid: bigint; readonly accrued: bigint },
 ) {
-  const needed = least(series.accrued + book.unreported, series.cap - series.paid);
+  const needed = smaller(series.accrued + book.unreported, series.cap - series.paid);
   return { book: countAgain(book, period), missing: needed > book.held ? needed - book.held : 0n };
 }
 
@@ -149,5 +149,5 @@ export function releasable(
   series: { readonly cap: bigint; readonly paid: bigint; readonly accrued: bigint; readonly over: boolean },
 ): bigint {
   const { cap, paid, accrued, over } = series;
-  return over ? book.held : book.held - least(accrued + book.unreported, cap - paid);
+  return over ? book.held : book.held - smaller(accrued + book.unreported, cap - paid);
 }

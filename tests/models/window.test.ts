@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('the price of a window', () => {
     const sum = (side: Side, accepts: (limit: bigint) => boolean) =>
       lines.reduce((total, [of, limit, units]) => (of === side && accepts(limit) ? total + units : total), 0n);
     const [demand, supply] = [sum('BUY', (limit) => limit >= price), sum('SELL', (limit) => limit <= price)];
-    return { price, volume: least(demand, supply), demand, supply };
+    return { price, volume: smaller(demand, supply), demand, supply };
   };
   it('is the best of all limit prices, each looked at on its own', () => {
     fc.assert(
@@ -104,7 +104,7 @@ describe('the shares of a side', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 50n), { minLength: 1, maxLength: 12 }), fc.bigInt(1n, 600n), (all, most) => {
         const supply = all.reduce((sum, quantity) => sum + quantity, 0n);
-        const volume = least(most, supply);
+        const volume = smaller(most, supply);
         const shares = sharesOf(all.map(sell), 'SELL', { price: 10n, volume, demand: volume, supply });
         const more = shares.map(({ order, units }) => units - (order.quantity * volume) / supply);
         const extra = more.reduce((sum, each) => sum + each, 0n);

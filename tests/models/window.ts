@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { DEPOSIT_LIMIT, UNITS_LIMIT } from '@income-series/protocol/policy';
 
@@ -90,7 +90,7 @@ export function findPrice(orders: readonly (OrderOpening & { readonly side: Side
   let best: Cleared = { price: 0n, volume: 0n, demand: 0n, supply: 0n };
   for (const [price, { BUY: buys, SELL: sells }] of [...levels].sort(([a], [b]) => inOrder(a, b))) {
     supply += sells;
-    const volume = least(demand, supply);
+    const volume = smaller(demand, supply);
     if (volume > best.volume) best = { price, volume, demand, supply };
     demand -= buys;
   }
@@ -126,7 +126,7 @@ function trade(live: readonly Live[], cleared: Cleared, isVerified: Verification
   for (const buy of sharesOf(live, 'BUY', cleared)) {
     while (buy.units > 0n) {
       const sell = sells[at] as (typeof sells)[number];
-      const units = least(buy.units, sell.units);
+      const units = smaller(buy.units, sell.units);
       buy.units -= units;
       sell.units -= units;
       const [buyer, seller] = [buy.order.trader, sell.order.trader];

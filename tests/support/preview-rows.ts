@@ -74,6 +74,7 @@ const NONE: Rows = {};
 export const ROWS: Readonly<Record<TransactionKind, Rows>> = {
   createSeries: RAISE,
   createRoutedSeries: RAISE,
+  createRoutedRaise: { ...RAISE, ...ROUTER },
   createCurve: {
     ...SERIES,
     virtualQuote: ['Virtual quote', 'token'],

@@ -79,11 +79,12 @@ a *w*; \`…\` stands for \`config\`, \`eventAuthority\`, \`program\`. A view ch
 |---|---|
 | \`record\` | of the key, the wallet or the role that the call is about; of a holder or an issuer its wallet's |
 | \`before\`, \`after\`, \`last\` | the last rate before the time that counts, the one after it, the feed's last |
-| \`money\`, \`units\`, \`from\`, \`to\` | token accounts of the one who pays or is paid |
+| \`money\`, \`units\`, \`from\`, \`to\` | token accounts of the one who pays or is paid; of a payee who does not send the call [the associated one](README.md#payees) |
 | \`census\` | the one after the position's last |
 | \`token\` | the payment token's mint |
 | \`programData\` | the loader's account with the upgrade authority |
-| \`payer\` of \`closeAccount\` | who paid the rent; of a position the holder, who signs until the series has ended |`;
+| \`payer\` of \`closeAccount\` | who paid the rent; of a position the holder, who signs until the series has ended |
+| \`payer\` of \`claimKept\` | who paid the rent of what is kept, who gets it |`;
 
 const EVENTS = `## Events
 

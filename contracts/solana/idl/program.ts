@@ -469,6 +469,7 @@ const common = (number: number, name: string, accounts: string, args: Types = {}
 const TRADE = 'token, tokenProgram';
 const PAY = `issuer s, series w, money w, vault w, ${TRADE}`;
 const CLAIM = `series w, position w, census, vault w, money w, ${TRADE}`;
+const LAST_CLAIM = `payer sw, ${CLAIM}, stakes w, unitMint w, kept w, systemProgram`;
 const RATES = 'feed, before, after';
 
 const CREATE_RAISE =
@@ -591,8 +592,8 @@ const instructions = [
   }),
   common(16, 'activateCurve', 'series w'),
   common(17, 'failCurve', 'series w'),
-  common(18, 'collectProceeds', `series w, vault w, money w, ${TRADE}`),
-  common(19, 'collectFees', `series w, vault w, money w, ${TRADE}`),
+  common(18, 'collectProceeds', `sender s, series w, vault w, money w, ${TRADE}`),
+  common(19, 'collectFees', `sender s, series w, vault w, money w, ${TRADE}`),
   common(
     20,
     'stake',
@@ -623,10 +624,10 @@ const instructions = [
   common(28, 'payTail', PAY, { most: u64 }),
   common(29, 'buyOut', `${PAY}, unitMint`),
   common(30, 'closeSeries', 'series w'),
-  common(31, 'claimPayout', CLAIM),
-  common(32, 'claimTail', CLAIM),
-  common(33, 'claimFinal', `${CLAIM}, stakes w, unitMint w`),
-  common(34, 'claimRedemption', `${CLAIM}, stakes w, unitMint w`),
+  common(31, 'claimPayout', `sender s, ${CLAIM}`),
+  common(32, 'claimTail', `sender s, ${CLAIM}`),
+  common(33, 'claimFinal', LAST_CLAIM),
+  common(34, 'claimRedemption', LAST_CLAIM),
   common(35, 'amendTerms', 'issuer s, series w, record', AMENDMENT),
   common(36, 'submitTrueUp', 'issuer s, series w, record', TRUE_UP),
   common(37, 'requestExtinguishment', 'issuer s, series w, recordA, recordB', { keyA: key, keyB: key, deadline: u64 }),
@@ -636,7 +637,7 @@ const instructions = [
   common(41, 'tender', 'holder s, record, series w, position w', { units: u64, leastPrice: u64 }),
   common(42, 'withdrawTender', 'holder s, series w, position w', { units: u64 }),
   common(43, 'settleTender', 'payer sw, series w, round w, systemProgram'),
-  common(44, 'claimTender', `${CLAIM}, stakes w, unitMint w, round w`),
+  common(44, 'claimTender', `${LAST_CLAIM}, round w`),
   common(45, 'requestPause', 'issuer s, series w, record', { attestor: key }),
   common(46, 'withdrawPause', 'issuer s, series w'),
   common(47, 'approvePause', 'series w, record', { nonce: u64, end: u64, signature }),
@@ -659,9 +660,9 @@ const instructions = [
     'deliverBid',
     `payer sw, raise, series w, book w, bid w, position w, deposits w, money w, vault w, kept w, ${TRADE}, systemProgram`,
   ),
-  common(60, 'claimKept', `series w, kept w, payer w, vault w, money w, ${TRADE}`),
-  common(61, 'withdrawProceeds', `raise w, deposits w, money w, ${TRADE}`),
-  common(62, 'collectCharges', `raise w, deposits w, money w, ${TRADE}`),
+  common(60, 'claimKept', `sender s, series w, kept w, payer w, vault w, money w, ${TRADE}`),
+  common(61, 'withdrawProceeds', `sender s, raise w, deposits w, money w, ${TRADE}`),
+  common(62, 'collectCharges', `sender s, raise w, deposits w, money w, ${TRADE}`),
   common(63, 'closeBid', 'raise, book w, bid w, bidder w'),
   common(64, 'closeBook', 'raise, book w, issuer w'),
   common(65, 'closeRaise', `raise w, book, deposits w, issuer w, money w, ${TRADE}`),

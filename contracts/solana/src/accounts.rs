@@ -34,7 +34,7 @@ pub fn require_address(account: &AccountView, address: &[u8; 32]) -> Result<(), 
     }
 }
 
-/// That an account which the sender chooses is not one of the series' own, where what is sent would be nobody's.
+/// Requires that an account which the sender chooses is not one of the series' own, where what is sent would be nobody's.
 pub fn require_other(account: &AccountView, own: &[u8; 32]) -> Result<(), Refusal> {
     if account.address().as_array() == own {
         Err(Refusal::ACCOUNT_INVALID)
@@ -153,11 +153,15 @@ pub fn give_back(payer: &mut AccountView, from: &mut AccountView, lent: u64, siz
     if !from.is_writable() {
         return Err(Refusal::ACCOUNT_READONLY.into());
     }
-    let spare = from.lamports() - Rent::get()?.try_minimum_balance(size)?;
-    let amount = lent.min(spare);
+    let amount = lent.min(spare(from, size)?);
     from.set_lamports(from.lamports() - amount);
     payer.set_lamports(payer.lamports() + amount);
     Ok(())
+}
+
+/// Lamports that an account has beyond the rent of its size.
+pub fn spare(account: &AccountView, size: usize) -> Result<u64, ProgramError> {
+    Ok(account.lamports() - Rent::get()?.try_minimum_balance(size)?)
 }
 
 /// Unix seconds of the block.

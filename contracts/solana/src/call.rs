@@ -1,4 +1,4 @@
-//! What every instruction but the first begins with: configuration, event authority, this program.
+//! The accounts that every instruction but the first begins with: configuration, event authority, this program.
 use crate::{accounts, error::Refusal, events, state::Config};
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 

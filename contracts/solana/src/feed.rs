@@ -64,7 +64,7 @@ impl<'a> History<'a> {
     }
 }
 
-/// Whether a rate was published before a time, and at most FX_MAX_AGE before it.
+/// True where a rate was published before a time, and at most FX_MAX_AGE before it.
 pub fn is_fresh(rate: &Rate, time: u64) -> bool {
     rate.updated_at() < time && time <= rate.updated_at() + FX_MAX_AGE
 }

@@ -18,16 +18,16 @@ pub const MAX_DEFERRED_IN_A_ROW: u8 = 4;
 pub const TAIL_WINDOW: u64 = 90 * DAY;
 /// From the tail's end on, a series with unpaid accruals stays open this long for its issuer to pay.
 pub const ACCRUAL_WAIT: u64 = 90 * DAY;
-/// Of the attestation of a true-up, without paused time.
+/// The greatest age of a true-up's attestation, without paused time.
 pub const TRUEUP_MAX_AGE: u64 = 90 * DAY;
 /// Quarters of a term at most.
 pub const MAX_TERM_QUARTERS: u32 = 80;
 pub const FIRST_YEAR: u32 = 2000;
 pub const LAST_YEAR: u32 = 2199;
 
-/// How old the feed's rate may be at the quarter's end, and where a series is created.
+/// The greatest age of the feed's rate at the quarter's end, and where a series is created.
 pub const FX_MAX_AGE: u64 = 3 * DAY;
-/// How far a rate, published or signed by an attestor, may be from the feed's last, either way.
+/// The greatest distance of a rate, published or signed by an attestor, from the feed's last, either way.
 pub const FX_FALLBACK_BOUND_BPS: u128 = 2_000;
 /// The feed moves by that bound in this time at most.
 pub const FX_STEP_TIME: u64 = DAY;

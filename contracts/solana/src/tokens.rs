@@ -3,6 +3,7 @@ use crate::{
     accounts,
     call::Call,
     error::Refusal,
+    pda,
     state::{Series, Signs, UNIT_DECIMALS},
 };
 use pinocchio::{cpi::Signer, error::ProgramError, AccountView, Address, ProgramResult};
@@ -115,21 +116,26 @@ pub fn burn_staked(
     BurnChecked::new(stakes, mint, series_account, units, UNIT_DECIMALS).invoke_signed(&[Signer::from(&seeds[..3])])
 }
 
-/// How many units exist.
+/// The number of units that exist.
 pub fn supply(mint: &AccountView) -> Result<u64, ProgramError> {
     Ok(Mint::from_account_view(mint)?.supply())
 }
 
-/// That a token account is a wallet's, so that what is due to the wallet goes nowhere else.
+/// Requires that a token account is a wallet's, so that what is due to the wallet goes nowhere else.
 pub fn require_owner(account: &AccountView, wallet: &[u8; 32]) -> Result<(), ProgramError> {
+    if is_owned(account, wallet)? {
+        Ok(())
+    } else {
+        Err(Refusal::ACCOUNT_INVALID.into())
+    }
+}
+
+fn is_owned(account: &AccountView, wallet: &[u8; 32]) -> Result<bool, ProgramError> {
     if !account.owned_by(&pinocchio_token::ID) || account.data_len() != Account::LEN {
-        return Err(Refusal::ACCOUNT_INVALID.into());
+        return Ok(false);
     }
     let token = Account::from_account_view(account)?;
-    if !token.is_initialized() || token.owner().as_array() != wallet {
-        return Err(Refusal::ACCOUNT_INVALID.into());
-    }
-    Ok(())
+    Ok(token.is_initialized() && token.owner().as_array() == wallet)
 }
 
 /// The balance of a token account.
@@ -137,12 +143,53 @@ pub fn amount(account: &AccountView) -> Result<u64, ProgramError> {
     Ok(Account::from_account_view(account)?.amount())
 }
 
-/// True where a wallet's account of the payment token is frozen, so that no payment reaches it.
-pub fn is_frozen(account: &AccountView, wallet: &[u8; 32], mint: &[u8; 32]) -> Result<bool, ProgramError> {
-    require_owner(account, wallet)?;
-    let token = Account::from_account_view(account)?;
-    if token.mint().as_array() != mint {
+/// The program that derives a wallet's associated token account.
+const ASSOCIATED_TOKEN_PROGRAM: Address = Address::from_str_const("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL");
+
+/// Requires an account of the payment token that is a wallet's own. A wallet that does not send the call is paid at its associated
+/// account alone, because a sender that chooses the account could take one from which others may spend.
+#[inline(never)]
+pub fn require_payable(
+    account: &AccountView,
+    sender: &AccountView,
+    wallet: &[u8; 32],
+    mint: &[u8; 32],
+) -> Result<(), ProgramError> {
+    if !is_own(account, wallet, mint)? {
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
-    Ok(token.is_frozen())
+    if is_sender(sender, wallet) {
+        return Ok(());
+    }
+    require_associated(account, wallet, mint)
+}
+
+/// True where a payment to a wallet reaches an account. The wallet's associated account may be frozen, missing or another's, so that
+/// it does not: any other account is refused, unless the wallet sends the call and owns it.
+#[inline(never)]
+pub fn reaches(
+    account: &AccountView,
+    sender: &AccountView,
+    wallet: &[u8; 32],
+    mint: &[u8; 32],
+) -> Result<bool, ProgramError> {
+    let is_own = is_own(account, wallet, mint)?;
+    if !is_own || !is_sender(sender, wallet) {
+        require_associated(account, wallet, mint)?;
+    }
+    Ok(is_own && !Account::from_account_view(account)?.is_frozen())
+}
+
+fn is_sender(sender: &AccountView, wallet: &[u8; 32]) -> bool {
+    sender.is_signer() && sender.address().as_array() == wallet
+}
+
+fn is_own(account: &AccountView, wallet: &[u8; 32], mint: &[u8; 32]) -> Result<bool, ProgramError> {
+    Ok(is_owned(account, wallet)? && Account::from_account_view(account)?.mint().as_array() == mint)
+}
+
+fn require_associated(account: &AccountView, wallet: &[u8; 32], mint: &[u8; 32]) -> Result<(), ProgramError> {
+    let seeds: &[&[u8]] = &[wallet, pinocchio_token::ID.as_array(), mint];
+    pda::canonical(account, seeds, &ASSOCIATED_TOKEN_PROGRAM)?;
+    Ok(())
 }

@@ -9,6 +9,7 @@ export interface FollowedValue<T> {
   follow(follower: () => void): () => void;
 }
 
+/** Creates a store. A component that calls `use` renders again after each change. */
 export function createStore<T>(first: T): FollowedValue<T> {
   let value = first;
   const followers = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distance, relative } from './ago.ts';
+import { formatDistance, formatRelative } from './ago.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 
@@ -13,7 +13,7 @@ it.each([
   ['2028-05-02T12:00:00Z', 'in 2 years'],
   ['', 'unknown'],
 ])('%s is %s', (time, words) => {
-  expect(relative(time, NOW)).toBe(words);
+  expect(formatRelative(time, NOW)).toBe(words);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['2026-04-28T11:00:00Z', '3 days'],
   ['', 'unknown'],
 ])('%s is at a distance of %s', (time, words) => {
-  expect(distance(time, NOW)).toBe(words);
+  expect(formatDistance(time, NOW)).toBe(words);
 });

@@ -18,13 +18,13 @@ function measure(time: string, now: Date) {
 }
 
 /** Formats a time relative to `now` in its largest whole unit: `3 days ago`, `in 2 hours`. */
-export function relative(time: string, now: Date): string {
+export function formatRelative(time: string, now: Date): string {
   const length = measure(time, now);
   return length === null ? 'unknown' : format.format(length.count, length.unit);
 }
 
 /** Formats the distance between a time and `now`, without its direction: `3 days`. */
-export function distance(time: string, now: Date): string {
+export function formatDistance(time: string, now: Date): string {
   const length = measure(time, now);
   if (length === null) return 'unknown';
   const { unit, count } = length;

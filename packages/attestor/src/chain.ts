@@ -69,7 +69,7 @@ const NONCES = {
 
 /**
  * Requires that the message has the chain's current nonce, if a node is configured, because a message with a later nonce would
- * become valid later without any action. `curve`: what the gateway says of the sale, on which the rate of an amendment depends.
+ * become valid later without any action. `curve`: the sale as the gateway states it, on which the rate of an amendment depends.
  * @throws Failure SERIES_UNKNOWN, NONCE_DIFFERS, SALE_DIFFERS, network
  */
 export async function requireNonce(

@@ -8,7 +8,7 @@ import {
 } from '@income-series/client/internal/exchange';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
-import { plain } from './plain.ts';
+import { toPlain } from './plain.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A mutation's answer that is a refusal (an `Error` of the schema), with further fields of its type. */
@@ -42,7 +42,7 @@ const SIGNED_OUT = new Set(['UNAUTHENTICATED', 'SESSION_INVALID']);
 /** The service's help on a code, made safe to show: the link must be a path on the pinned gateway. */
 function readHelp(url: string, { mend, link }: { readonly mend?: unknown; readonly link?: unknown }): FailureHelp {
   return {
-    ...(typeof mend === 'string' ? { mend: plain(mend) } : {}),
+    ...(typeof mend === 'string' ? { mend: toPlain(mend) } : {}),
     ...(typeof link === 'string' && /^\/[\w/#.-]*$/.test(link) ? { link: `${url}${link}` } : {}),
   };
 }
@@ -55,7 +55,7 @@ function createRefusal(code: string, message: string, detail?: unknown, help: Fa
       detail: detailObject,
     });
   }
-  return new Failure('refused', plain(code), `Refused by the service: ${plain(message)} (${plain(code)})`, {
+  return new Failure('refused', toPlain(code), `Refused by the service: ${toPlain(message)} (${toPlain(code)})`, {
     detail: detailObject,
     help,
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { ERRORS } from '@income-series/protocol/errors/codes';
 import { Failure } from './exit.ts';
-import { plain } from './plain.ts';
+import { toPlain } from './plain.ts';
 
 /** Converts an error of the core to a failure, by the prefix of its code. */
 function coreFailure({ code, message }: AppError): Failure {
@@ -16,5 +16,5 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof AppError) return coreFailure(error);
   const name = error instanceof Error ? error.name : typeof error;
-  return new Failure('failure', 'INTERNAL', `The tool failed (${plain(name)}).`);
+  return new Failure('failure', 'INTERNAL', `The tool failed (${toPlain(name)}).`);
 }

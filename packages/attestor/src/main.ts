@@ -3,7 +3,7 @@ import { withoutValue } from './command-line.ts';
 import { createCancellation, EXIT, type ExitCode, type Failure, formatFailure } from './exit.ts';
 import type { Host } from './host.ts';
 import { toFailure } from './judge.ts';
-import { plainLines } from './plain.ts';
+import { toPlainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
 import type { CommandAnswer, Globals, Tool } from './tool.ts';
@@ -11,13 +11,13 @@ import { wrapText } from './wrap.ts';
 
 function printFailure(failure: Failure, json: boolean): ExitCode {
   const report = formatFailure(failure);
-  process.stderr.write(`${wrapText(plainLines(report.text))}\n`);
+  process.stderr.write(`${wrapText(toPlainLines(report.text))}\n`);
   if (json) process.stdout.write(`${JSON.stringify(report.json)}\n`);
   return failure.exitCode;
 }
 
 function printAnswer({ json, text, verbatim = false }: CommandAnswer, asJson: boolean): void {
-  const output = verbatim ? plainLines(text) : wrapText(plainLines(text));
+  const output = verbatim ? toPlainLines(text) : wrapText(toPlainLines(text));
   process.stdout.write(`${asJson ? JSON.stringify(json) : output}\n`);
 }
 

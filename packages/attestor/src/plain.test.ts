@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plain, safeName } from './plain.ts';
+import { safeName, toPlain } from './plain.ts';
 
 describe('text of others', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('text of others', () => {
     ['a change of direction', 'a\u202eb', 'a?b'],
     ['letters of all scripts', 'Ärger 税 ÷', 'Ärger 税 ÷'],
   ])('with %s', (_, text, expected) => {
-    expect(plain(text)).toBe(expected);
+    expect(toPlain(text)).toBe(expected);
   });
 
   it.each([

@@ -2,10 +2,10 @@
  * Makes a text from others safe for a terminal: control characters, line and direction marks become `?`, because they could
  * move the cursor, hide a line or turn the reading direction.
  */
-export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, '?');
+export const toPlain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, '?');
 
 /** Makes a text of several lines safe for a terminal: like `plain`, but line feeds stay. */
-export const plainLines = (text: string): string => text.split(/\r?\n/).map(plain).join('\n');
+export const toPlainLines = (text: string): string => text.split(/\r?\n/).map(toPlain).join('\n');
 
 /** The longest file name in bytes of UTF-8. Most file systems take 255, of which a number in front needs a few. */
 const MAX_NAME_BYTES = 200;

@@ -49,6 +49,7 @@ export interface Tool {
   signedIn(): Promise<{ readonly gateway: GatewayClient; readonly session: SessionFile }>;
 }
 
+/** Creates the context of one command. The configuration is read when it is first needed, because some commands work without one. */
 export function createTool(globals: Globals, terminal: Terminal, signal: AbortSignal, host: Host): Tool {
   const configPath = globals.config ?? join(host.folder, 'attestor.json');
   let loading: Promise<PinnedConfig> | undefined;

@@ -9,8 +9,8 @@ export interface FeedOptions {
   /** True for a feed that the gateway completes, as `transactionLife`; the feed then ends. Other feeds are opened again. */
   readonly ends?: boolean | undefined;
   /**
-   * Called when the feed is open, for the first time or again after an interruption, and never for one that is refused. Read the
-   * list now to miss nothing, because nothing was sent before.
+   * Called when the feed is open, for the first time or again after an interruption, and never for one that is refused. Read
+   * the list when it is called, because earlier events are not sent.
    */
   readonly onOpen?: (() => void) | undefined;
   /** Called when the feed is lost, before it is opened again: until `onOpen` nothing is sent. */
@@ -23,7 +23,8 @@ const SILENCE_MS = 40_000;
 const MAX_EVENT_BYTES = 1024 * 1024;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** The time open after which a connection counts as one that lived, although no message came. The next pause is then the first one. */
+/** A connection that was open for so long counts as successful, even if no message came: the next pause is then the first one
+ * again. */
 const LIVED_MS = 1_000;
 /** The codes of temporary failures, after which the feed is opened again. */
 const TEMPORARY: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ export interface SignInWallet {
   signMessage(text: string): Promise<WalletSignature>;
 }
 
-/** The purpose of a text. Ids are those of the gateway's answers, or the UUIDs in them. */
+/** The purpose of a text. Its ids are ids of the gateway's answers, or the UUIDs in them. */
 export type WalletTextPurpose =
   | { readonly kind: 'SIGN_IN' }
   | {
@@ -129,7 +129,7 @@ function expectedText(
   return kind === 'LINK_WALLET' ? linkWalletText(facts) : deleteAccountText(facts);
 }
 
-/** Requires that a proposed text is byte for byte that of its purpose. @throws DeviceError MESSAGE_INVALID */
+/** Requires that a proposed text is byte for byte the text of its purpose. @throws DeviceError MESSAGE_INVALID */
 function requireWalletText(text: string, purpose: WalletTextPurpose, wallet: SignInWallet, site: string): void {
   if (purpose.kind === 'SIGN_IN') {
     requireSignInText(text, site, wallet);
@@ -158,8 +158,8 @@ export async function signText(wallet: SignInWallet, text: string): Promise<Hex>
 }
 
 /**
- * Has a wallet sign a text that a gateway proposes, if the text is, character for character, the text that this device writes for
- * the purpose. Returns the signature in the form of `signText`.
+ * Has a wallet sign a text that a gateway proposes, if the text equals, character for character, the text that this device
+ * writes for the purpose. Returns the signature in the form of `signText`.
  * @param site the URL that the person uses, as the operator publishes it
  * @throws DeviceError MESSAGE_INVALID before the wallet is asked; SIGNATURE_INVALID if it returns no signature
  */

@@ -38,8 +38,8 @@ const laterOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const machineClock = () => BigInt(Math.floor(Date.now() / 1000));
 
 /**
- * A Solana chain in one process: blocks over a bank. It can roll blocks back and skip slots, so that tests can try what happens
- * on a cluster.
+ * A Solana chain in one process: blocks over a bank. It can roll blocks back and skip slots, so that tests can repeat the
+ * events of a cluster.
  */
 export class Chain {
   readonly bank = new Bank();
@@ -129,7 +129,7 @@ export class Chain {
   }
 
   /** Simulates a transaction as the next block would execute it. */
-  simulate(transaction: ReadTransaction, verify: boolean): BankSimulation {
+  simulate(transaction: ReadTransaction, { verify }: { readonly verify: boolean }): BankSimulation {
     const then = { slot: this.tip.slot, time: this.tip.time };
     return this.bank.simulate(transaction, {
       verify,

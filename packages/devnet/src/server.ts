@@ -20,7 +20,7 @@ const MAX_CONNECTIONS = 256;
 /** The silence after which a connection is cut off. */
 const IDLE_MS = 30_000;
 
-// Any origin may call the node, because wallets in a browser do, and the node has no cookies to protect.
+// Any origin may call the node, because wallets in a browser call it, and the node has no cookies to protect.
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',

@@ -72,9 +72,9 @@ const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) 
   },
 };
 
-function readMention(which: unknown): Address | null {
-  if (which === 'all' || which === 'allWithVotes') return null;
-  const [only, ...others] = readList(readConfig(which).mentions, 1);
+function readMention(mention: unknown): Address | null {
+  if (mention === 'all' || mention === 'allWithVotes') return null;
+  const [only, ...others] = readList(readConfig(mention).mentions, 1);
   if (others.length > 0) throw RpcError.params('only one mentioned address is supported');
   return readAddress(only);
 }

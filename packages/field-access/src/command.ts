@@ -56,7 +56,9 @@ interface SchemaModule {
 async function loadModule(file: string | undefined): Promise<SchemaModule> {
   if (file === undefined) throw new UsageError('--module is missing');
   const loaded = (await import(pathToFileURL(resolve(file)).href)) as Partial<SchemaModule>;
-  if (!loaded.schema || !loaded.model) throw new UsageError(`${file} does not export \`schema\` and \`model\``);
+  const missing = (['schema', 'model'] as const).filter((name) => !loaded[name]);
+  if (missing.length > 0)
+    throw new UsageError(`${file} does not export ${missing.map((name) => `\`${name}\``).join(' and ')}`);
   return loaded as SchemaModule;
 }
 

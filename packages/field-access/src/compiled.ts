@@ -17,8 +17,7 @@ export {
   type Readers,
   type StatementExplanation,
 } from './compiled/compiled-reads.ts';
-export type { Scopes } from './compiled/held-scopes.ts';
 export type { Answer, Fallback, Outcome } from './compiled/outcome.ts';
 export type { Confirmation, RowReader, RowStatement } from './compiled/row-reader.ts';
-export { scopesOf } from './compiled/stored-field.ts';
+export { type Scopes, scopesOf } from './compiled/scopes.ts';
 export { type Sql, sql } from './sql/sql.ts';

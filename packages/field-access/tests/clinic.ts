@@ -65,7 +65,7 @@ const RELATIONS: Readonly<Record<string, Readonly<Record<string, ModelRelation>>
 const bare = (type: string) => type.replace('?', '');
 
 /** The catalogue that `field-access-tables` would write. */
-const TABLES: Tables = Object.fromEntries(
+export const TABLES: Tables = Object.fromEntries(
   Object.entries(COLUMNS).map(([model, columns]): [string, Table] => [
     model,
     {
@@ -92,7 +92,7 @@ const TABLES: Tables = Object.fromEntries(
 );
 
 /** The models that `prisma-pothos-types` would write. */
-const DATAMODEL = {
+export const DATAMODEL = {
   models: Object.fromEntries(
     Object.entries(COLUMNS).map(([model, columns]) => [
       model,
@@ -307,7 +307,7 @@ builder.queryType({
 const clinic = builder.toSchema();
 
 /** Cursors that show their position. */
-const OPEN_CURSORS = {
+export const OPEN_CURSORS = {
   seal: (_scope: string, position: readonly string[]) => JSON.stringify(position),
   open: (_scope: string, cursor: string) => JSON.parse(cursor) as string[],
 };

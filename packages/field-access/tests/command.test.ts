@@ -73,6 +73,7 @@ describe('field-access', () => {
 
   it('ends a usage error with its reason', async () => {
     const empty = join(folder, 'empty.ts');
+    const half = join(folder, 'half.ts');
     const wrong: readonly (readonly [args: readonly string[], reason: string])[] = [
       [[], 'no command'],
       [['dif'], 'dif is no command'],
@@ -82,6 +83,7 @@ describe('field-access', () => {
       [['print'], '--module is missing'],
       [['print', before, '--module', module], 'print takes no argument'],
       [['print', '--module', empty], 'does not export `schema` and `model`'],
+      [['print', '--module', half], 'half.ts does not export `model`'],
       [['diff', before], 'diff takes two files'],
       [['diff', before, after], '--module is missing'],
       [['data-map'], '--module is missing'],
@@ -92,6 +94,7 @@ describe('field-access', () => {
       [['statements', '--module', module], 'statements takes one file'],
     ];
     writeFileSync(empty, 'export {};');
+    writeFileSync(half, 'export const schema = {};');
     for (const [args, reason] of wrong) {
       const { code, complaint } = await run(...args);
       const parts = complaint.split('\n\n');

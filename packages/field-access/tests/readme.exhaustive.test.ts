@@ -63,7 +63,7 @@ async function ask(user: number | null, query: string) {
 
 /** Checks the types of the example, and every answer: each field, for each reader, by each path, and each list's pages. */
 function checkExample(opened: InstalledProject): void {
-  expect(opened.compile('src/server.ts', 'src/matrix.ts')).toBe('');
+  expect(opened.compile('src/server.ts', 'src/matrix.ts', 'src/look.ts')).toBe('');
   const [counts, verdict] = opened.run('tsx', 'src/matrix.ts').trim().split('\n');
   expect(verdict).toBe('all as declared');
   const [cases, pages, cursors, hidden] = (counts?.match(/\d+/g) ?? []).map(Number);
@@ -71,6 +71,9 @@ function checkExample(opened: InstalledProject): void {
   expect(pages).toBeGreaterThan(20);
   expect(cursors).toBeGreaterThan(4);
   expect(hidden).toBeGreaterThan(4);
+  expect(opened.run('tsx', 'src/look.ts')).toContain(
+    'posts.nodes.author.email: Read in 3 records, denied in 2: 3 and 5 of the list.\nUser.email of user 2: read as owner\n',
+  );
 }
 
 it('answers as declared, with the versions of this project', () => checkExample(project));

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { getAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import {
-  checksummed,
   evmAddress,
   hasWrongCapitals,
   isSolanaAddress,
@@ -19,6 +18,7 @@ import {
   solanaAddressHex,
   solanaAddressOf,
   solanaSignatureOf,
+  toChecksumAddress,
 } from './address.ts';
 
 const SYSTEM = '1'.repeat(32);
@@ -64,7 +64,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(bytes(20), fc.nat(), (key, at) => {
         const lower = `0x${Buffer.from(key).toString('hex')}` as const;
-        const written = checksummed(lower);
+        const written = toChecksumAddress(lower);
         expect(written).toBe(getAddress(lower));
         for (const text of [lower, `0x${lower.slice(2).toUpperCase()}`, written])
           expect(readEvmAddress(text)).toBe(lower);

@@ -64,7 +64,7 @@ export function solanaSignatureOf(bytes: Uint8Array): SolanaSignature {
 }
 
 /** Writes an EVM address with the capitals of EIP-55: a letter is one where the hash of the small text has a digit from 8 on. */
-export function checksummed(address: string): string {
+export function toChecksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = toHex(keccak256(utf8(digits))).slice(2);
   return `0x${digits.replace(/[a-f]/g, (digit, i: number) => (Number(`0x${hash[i]}`) < 8 ? digit : digit.toUpperCase()))}`;
@@ -75,7 +75,7 @@ export function checksummed(address: string): string {
  * letters are no checksum.
  */
 export const hasWrongCapitals = (value: unknown): boolean =>
-  isHex(value, 20) && /[a-f]/.test(value) && /[A-F]/.test(value) && checksummed(value) !== value;
+  isHex(value, 20) && /[a-f]/.test(value) && /[A-F]/.test(value) && toChecksumAddress(value) !== value;
 
 /** Reads an EVM address, or a key's, and returns it in lower case. Null for any other value, and for capitals that are wrong. */
 export const readEvmAddress = (value: unknown): EvmAddress | null =>
@@ -106,7 +106,7 @@ export const readTransactionId = (value: unknown): TransactionId | null =>
 /** The kind of chain that an address belongs to, by its form. */
 export const kindOfAddress = (address: Address): ChainKind => (isEvmAddress(address) ? 'evm' : 'solana');
 
-/** Tests that an address is of an EVM chain: it starts with 0x, which base58 cannot, because it has no zero. */
+/** Tests that an address is of an EVM chain: it starts with 0x, which no base58 text does, because base58 has no digit 0. */
 export const isEvmAddress = (address: Address): address is EvmAddress => address.startsWith('0x');
 
 /** The kind of chain that a transaction id belongs to, by its form. */

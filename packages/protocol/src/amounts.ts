@@ -52,13 +52,13 @@ export function formatMoney(value: bigint, decimals: number, leastPlaces = Math.
 export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
 
 /** The larger of two integers. */
-export function most(a: bigint, b: bigint): bigint {
+export function larger(a: bigint, b: bigint): bigint {
   if (a > b) return a;
   return b;
 }
 
 /** The smaller of two integers. */
-export function least(a: bigint, b: bigint): bigint {
+export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a;
   return b;
 }

@@ -19,7 +19,7 @@ export function evmChainId(name: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Genesis hashes of Solana clusters that the product refuses, whatever the configuration: that of mainnet-beta. */
+/** Genesis hashes of Solana clusters that the product refuses, whatever the configuration: mainnet-beta's. */
 export const REFUSED_GENESIS_HASHES: ReadonlySet<string> = new Set(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d']);
 
 /** The number of characters of a cluster's genesis hash in its name (CAIP-2, namespace `solana`). */
@@ -98,7 +98,7 @@ export function readChainName(text: unknown): string | null {
   return Object.hasOwn(SHORT_NAMES, text) ? (SHORT_NAMES[text] as string) : text;
 }
 
-/** Ids of EVM chains that the product refuses, whatever the configuration: that of the Monad mainnet. */
+/** Ids of EVM chains that the product refuses, whatever the configuration: the Monad mainnet's. */
 export const REFUSED_CHAIN_IDS: ReadonlySet<number> = new Set([143]);
 
 /** The addresses of the product's contracts on an EVM chain. `hub` is the EIP-712 verifyingContract. */
@@ -190,11 +190,11 @@ export interface CurvePositionOnChain {
   readonly stakedUnits: bigint;
   /** The payout that has accrued for the staked units and is not paid yet, without the fee, if the same units count later. */
   readonly pendingPayout: bigint;
-  /** The money that all claims together would pay now, including that of a settled tender. */
+  /** The money that all claims together would pay now, including the money of a settled tender. */
   readonly claimablePayout: bigint;
   /** The units in the wallet's own token account that it could stake now: 0 if a rule refuses a stake. */
   readonly stakeableUnits: bigint;
-  /** The rule that refuses a stake now; null if none does. */
+  /** The rule that refuses a stake now; null if no rule refuses it. */
   readonly stakeRefusal: StakeRefusal | null;
   /** The units in the wallet's own token account. */
   readonly looseUnits: bigint;

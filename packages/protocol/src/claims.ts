@@ -24,7 +24,7 @@ export interface DueClaim {
   /** The units that a claim of REDEEMED_UNITS burns, in base lamports. */
   readonly units?: bigint;
   /** The chain's name of the rule that refuses the claim now. The other claims can be made without it. */
-  readonly refusal?: 'CENSUS_MISSING';
+  readonly refusal?: 'CENSUS_MISSING' | 'UNITS_UNAVAILABLE';
 }
 
 /** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is what is paid after the claims before it. */

@@ -26,7 +26,7 @@ export interface CurveOffer extends CurveSale {
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
-  /** The first and last quarter of the term, as `core/period.ts` writes them. */
+  /** The first and last quarter of the term, as `period.ts` writes them. */
   readonly firstPeriod: number;
   readonly lastPeriod: number;
 }
@@ -45,7 +45,7 @@ export function highestPriceOf(pool: Pool, unitsOffered: bigint): bigint {
   return ((costOf(pool, supply) + pool.virtualQuote) * LAMPORTS_PER_UNIT) / (pool.virtualBase - supply);
 }
 
-/** The least cap: with it each unit can earn what the last one costs, in base units. */
+/** The least cap, in base units. It lets each unit earn as much as the last unit costs. */
 export function leastCapOf(pool: Pool, unitsOffered: bigint): bigint {
   const supply = unitsOffered * LAMPORTS_PER_UNIT;
   return ((costOf(pool, supply) + pool.virtualQuote) * supply) / (pool.virtualBase - supply);

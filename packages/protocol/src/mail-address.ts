@@ -44,7 +44,8 @@ export function readMailAddress(text: string): string | null {
   const local = text.slice(0, Math.max(at, 0)).normalize('NFC');
   const domain = readDomain(text.slice(at + 1));
   if (domain === null || !LOCAL_PART.test(local) || byteLength(local) > MAX_LOCAL_BYTES) return null;
-  // SMTP clients write the domain in Unicode behind a part that is not ASCII, so it would be another text than this one.
+  // SMTP clients write the domain in Unicode behind a part that is not ASCII, so they would send another text than this
+  // address.
   if (!isAscii(local) && domain.includes('xn--')) return null;
   const address = `${local}@${domain}`;
   return byteLength(address) > MAX_BYTES ? null : address;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WAD } from './amounts.ts';
-import { computePayment, over } from './payment.ts';
+import { computePayment, excessOver } from './payment.ts';
 
 const bits = (n: number) => fc.bigInt(0n, (1n << BigInt(n)) - 1n);
 const inputs = fc.record({
@@ -18,7 +18,7 @@ describe('the payment', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { units, r, fx, theta, ytd, prior } = input;
-        const delta = over(ytd, theta) - over(prior, theta);
+        const delta = excessOver(ytd, theta) - excessOver(prior, theta);
         const numerator = units * r * fx * (delta > 0n ? delta : 0n);
         const payment = computePayment(input);
         expect(payment * WAD * WAD <= numerator && numerator < (payment + 1n) * WAD * WAD).toBe(true);

@@ -17,7 +17,7 @@ export interface PaymentInputs {
 }
 
 /** The amount by which `a` is over `b`: max(0, a - b). */
-export const over = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
+export const excessOver = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
 
 /**
  * Computes the payment of a quarter, in base units, rounded down once:
@@ -25,12 +25,12 @@ export const over = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
  * The circuit proves the same formula for values in its ranges.
  */
 export function computePayment({ units, r, fx, theta, ytd, prior }: PaymentInputs): bigint {
-  const gained = over(over(ytd, theta), over(prior, theta));
+  const gained = excessOver(excessOver(ytd, theta), excessOver(prior, theta));
   return (units * r * fx * gained) / WAD_SQUARED;
 }
 
 /** The payment that a report of a routed series still owes: the proof's less what the router counted, but at least what it withheld. */
-export function paymentBeyond(payment: bigint, counted: bigint, withheld: bigint): bigint {
-  const beyond = over(payment, counted);
+export function remainingPayment(payment: bigint, counted: bigint, withheld: bigint): bigint {
+  const beyond = excessOver(payment, counted);
   return beyond > withheld ? beyond : withheld;
 }

@@ -1,4 +1,4 @@
-import { most } from './amounts.ts';
+import { larger } from './amounts.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Bytes32 } from './hex.ts';
 import { FIRST_YEAR, LAST_YEAR, LATE_WINDOW, OPEN_WINDOW } from './policy.ts';
@@ -95,7 +95,7 @@ export function reportWindow(period: Period, pause: Paused | null = null): Repor
   const opensAt = periodEnd(period);
   const extended = (end: bigint): bigint => {
     if (pause === null || pause.from >= end || pause.until <= opensAt) return end;
-    return end + pause.until - most(pause.from, opensAt);
+    return end + pause.until - larger(pause.from, opensAt);
   };
   return { opensAt, closesAt: extended(opensAt + OPEN_WINDOW), lateUntil: extended(deferrableFrom(period)) };
 }

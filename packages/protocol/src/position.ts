@@ -9,7 +9,7 @@ export interface Position {
 
 /**
  * The HTTP header with a sealed position that includes a mutation's writes. The gateway returns it, and the caller sends it with
- * later requests. It is in lower case, as Node's names of headers are.
+ * later requests. It is in lower case, because Node gives headers' names in lower case.
  */
 export const POSITION_HEADER = 'income-series-position';
 

@@ -1,4 +1,4 @@
-import { BPS, least, most } from './amounts.ts';
+import { BPS, larger, smaller } from './amounts.ts';
 import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from './policy.ts';
 
 /** The limits of a bid in a raise: the units offered, the most a bid may ask for, and the largest share of one winner. */
@@ -10,7 +10,7 @@ export interface BidLimits {
 
 /** The most units that one bid may ask for: the smaller of its maximum and the largest share of one winner. */
 export const largestBid = ({ supply, maxUnitsPerBid, concentrationBps }: BidLimits): bigint =>
-  least(maxUnitsPerBid, (concentrationBps * supply) / BPS);
+  smaller(maxUnitsPerBid, (concentrationBps * supply) / BPS);
 
 /**
  * Tests that every sale of all units has at least `minHolders` winners. Otherwise a few bidders could make the raise fail by
@@ -23,7 +23,7 @@ export function holdersReachable(limits: BidLimits, minHolders: bigint): boolean
 
 /** The least cap of a raise: each unit can earn the reserve price, and all together the minimum raise. In base units. */
 export const leastRaiseCap = (offer: Pick<SeriesOffer, 'unitsOffered' | 'reservePrice' | 'minRaise'>): bigint =>
-  most(offer.unitsOffered * offer.reservePrice, offer.minRaise);
+  larger(offer.unitsOffered * offer.reservePrice, offer.minRaise);
 
 /** Tests that a phase is neither too short nor too long. */
 const hasLength = (start: bigint, end: bigint, shortest: bigint, longest: bigint): boolean =>
@@ -54,7 +54,7 @@ export interface SeriesOffer extends PhaseEnds {
   readonly lastPeriod: number;
 }
 
-/** Names the end of the first phase that is too short or too long; null if none is. */
+/** Names the end of the first phase that is too short or too long; null if all phases are within their bounds. */
 export function phaseFault(createdAt: bigint, ends: PhaseEnds): keyof PhaseEnds | null {
   const { commitEndsAt, revealEndsAt, gateEndsAt } = ends;
   if (!hasLength(createdAt, commitEndsAt, COMMIT_MIN, COMMIT_MAX)) return 'commitEndsAt';

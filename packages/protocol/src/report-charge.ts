@@ -1,5 +1,5 @@
-import { least } from './amounts.ts';
-import { over, paymentBeyond } from './payment.ts';
+import { smaller } from './amounts.ts';
+import { excessOver, remainingPayment } from './payment.ts';
 import { splitPayment } from './split.ts';
 
 /** The state of a series on the chain on which the money of its next report depends, in base units. */
@@ -73,8 +73,8 @@ export function chargeOf(
 ): ReportCharge {
   const { router, accrued, credit } = basis;
   const { counted, withheld, missing } = router ?? { counted: 0n, withheld: 0n, missing: 0n };
-  const own = paymentBeyond(payment, counted, withheld);
-  const credited = least(credit, own);
+  const own = remainingPayment(payment, counted, withheld);
+  const credited = smaller(credit, own);
   const deferredBy = deferralOf(basis, liquidityFlag);
   const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });
   const due = split.fee + split.net;
@@ -82,7 +82,7 @@ export function chargeOf(
     block,
     routed: router !== null,
     payment,
-    counted: least(payment, counted),
+    counted: smaller(payment, counted),
     withheld,
     credited,
     deferredBy,
@@ -91,6 +91,6 @@ export function chargeOf(
     accruedAfter: split.accrualOut,
     due,
     missing,
-    taken: router === null ? due : over(split.gross, withheld) + missing,
+    taken: router === null ? due : excessOver(split.gross, withheld) + missing,
   };
 }

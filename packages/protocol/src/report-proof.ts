@@ -53,11 +53,11 @@ const refuse = (): never => {
 };
 
 /** Returns the value if it is an array of `length` items. Other array-like values are refused, because their length may change. */
-const list = (value: unknown, length: number): readonly unknown[] =>
+const requireList = (value: unknown, length: number): readonly unknown[] =>
   Array.isArray(value) && value.length === length ? value : refuse();
 
 /** Returns the value if it is an object with exactly these keys. */
-const record = (value: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> => {
+const requireRecord = (value: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
   const ownKeys = Object.keys(value);
   if (ownKeys.length !== keys.length || !keys.every((key) => ownKeys.includes(key))) return refuse();
@@ -65,35 +65,35 @@ const record = (value: unknown, keys: readonly string[]): Readonly<Record<string
 };
 
 /** Reads a canonical decimal text below `limit`. */
-const integer = (value: unknown, limit: bigint): bigint => {
+const parseInteger = (value: unknown, limit: bigint): bigint => {
   if (typeof value !== 'string' || !DECIMAL.test(value)) return refuse();
   const number = BigInt(value);
   return number < limit ? number : refuse();
 };
 
-const constant = (value: unknown, expected: string): void => {
+const requireConstant = (value: unknown, expected: string): void => {
   if (value !== expected) refuse();
 };
 
-const coordinates = (first: unknown, second: unknown): PointG1 => [
-  integer(first, BASE_FIELD_ORDER),
-  integer(second, BASE_FIELD_ORDER),
+const parseCoordinates = (first: unknown, second: unknown): PointG1 => [
+  parseInteger(first, BASE_FIELD_ORDER),
+  parseInteger(second, BASE_FIELD_ORDER),
 ];
 
-const pointG1 = (value: unknown): PointG1 => {
-  const [x, y, z] = list(value, 3);
-  constant(z, '1');
-  return coordinates(x, y);
+const parseG1 = (value: unknown): PointG1 => {
+  const [x, y, z] = requireList(value, 3);
+  requireConstant(z, '1');
+  return parseCoordinates(x, y);
 };
 
-const pointG2 = (value: unknown): PointG2 => {
-  const [x, y, z] = list(value, 3);
-  const [one, zero] = list(z, 2);
-  constant(one, '1');
-  constant(zero, '0');
-  const [x0, x1] = list(x, 2);
-  const [y0, y1] = list(y, 2);
-  return [coordinates(x0, x1), coordinates(y0, y1)];
+const parseG2 = (value: unknown): PointG2 => {
+  const [x, y, z] = requireList(value, 3);
+  const [one, zero] = requireList(z, 2);
+  requireConstant(one, '1');
+  requireConstant(zero, '0');
+  const [x0, x1] = requireList(x, 2);
+  const [y0, y1] = requireList(y, 2);
+  return [parseCoordinates(x0, x1), parseCoordinates(y0, y1)];
 };
 
 /**
@@ -105,11 +105,11 @@ const pointG2 = (value: unknown): PointG2 => {
  * @throws PROOF_SHAPE
  */
 export function decodeReportProof(proof: unknown, signals: unknown): ReportProof {
-  const { pi_a, pi_b, pi_c, protocol, curve } = record(proof, ['pi_a', 'pi_b', 'pi_c', 'protocol', 'curve']);
-  constant(protocol, 'groth16');
-  constant(curve, 'bn128');
-  const values = list(signals, SIGNAL_NAMES.length).map((signal) => integer(signal, FIELD_ORDER));
-  return { a: pointG1(pi_a), b: pointG2(pi_b), c: pointG1(pi_c), signals: values as unknown as SignalVector };
+  const { pi_a, pi_b, pi_c, protocol, curve } = requireRecord(proof, ['pi_a', 'pi_b', 'pi_c', 'protocol', 'curve']);
+  requireConstant(protocol, 'groth16');
+  requireConstant(curve, 'bn128');
+  const values = requireList(signals, SIGNAL_NAMES.length).map((signal) => parseInteger(signal, FIELD_ORDER));
+  return { a: parseG1(pi_a), b: parseG2(pi_b), c: parseG1(pi_c), signals: values as unknown as SignalVector };
 }
 
 /** Encodes a proof as snarkjs's JSON, which `decodeReportProof` reads. */

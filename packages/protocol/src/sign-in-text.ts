@@ -1,4 +1,4 @@
-import { checksummed } from '@income-series/protocol/address';
+import { toChecksumAddress } from '@income-series/protocol/address';
 import { parseInstant } from './instant.ts';
 import type { SignInMessage } from './sign-in.ts';
 import { isAuthority, isUri, PCHAR, SCHEME, URI_CHARACTER } from './uri.ts';
@@ -31,7 +31,7 @@ function parse(text: string): SignInMessage | null {
   const resources = rest.resources?.split('\n- ').slice(1);
   const isValid =
     isAuthority(domain) &&
-    checksummed(address) === address && // as EIP-4361 requires
+    toChecksumAddress(address) === address && // as EIP-4361 requires
     Number.isSafeInteger(Number(chainId)) &&
     [uri, ...(resources ?? [])].every(isUri);
   if (!isValid || !issued || expirationTime === null || notBefore === null) return null;
@@ -59,7 +59,7 @@ function write(message: SignInMessage): string {
   const { scheme, domain, statement, resources } = message;
   const text = [
     `${scheme === undefined ? '' : `${scheme}://`}${domain} wants you to sign in with your Ethereum account:`,
-    checksummed(message.address),
+    toChecksumAddress(message.address),
     '',
     ...(statement === undefined ? [] : [statement]),
     '',

@@ -1,4 +1,4 @@
-import { BPS, least } from './amounts.ts';
+import { BPS, smaller } from './amounts.ts';
 import { FEE_BPS } from './policy.ts';
 
 /** The division of a payment, in base units: accrualIn + gross = fee + net + accrualOut. */
@@ -32,7 +32,7 @@ export function splitPayment(input: {
   readonly deferred: boolean;
 }): PaymentSplit {
   const { cap, paid, accrued, credit = 0n, payment, deferred } = input;
-  const gross = least(payment - least(credit, payment), cap - paid - accrued);
+  const gross = smaller(payment - smaller(credit, payment), cap - paid - accrued);
   if (deferred) return { accrualIn: accrued, gross, fee: 0n, net: 0n, accrualOut: accrued + gross };
   return { accrualIn: accrued, gross, ...takeFee(accrued + gross), accrualOut: 0n };
 }

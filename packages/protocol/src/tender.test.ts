@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { least } from './amounts.ts';
+import { smaller } from './amounts.ts';
 import { LAMPORTS_PER_UNIT, UNITS_LIMIT } from './policy.ts';
 import { acceptedUnits, setAside, tenderPayment } from './tender.ts';
 
@@ -11,7 +11,7 @@ const round = fc
     holders: fc.array(fc.oneof(fc.bigInt(1n, 9n), fc.bigInt(1n, UNITS_LIMIT / 8n)), { minLength: 1, maxLength: 8 }),
   })
   .map(({ treasury, part, holders }) => {
-    const price = least(treasury, (treasury * part) / (1n << 64n) + 1n);
+    const price = smaller(treasury, (treasury * part) / (1n << 64n) + 1n);
     return { holders, terms: { treasury, price, total: holders.reduce((sum, one) => sum + one, 0n) } };
   });
 
@@ -28,7 +28,7 @@ it('pays nobody above the price, and costs nobody the price of one base lamport,
         expect(payment * LAMPORTS_PER_UNIT <= worth).toBe(true);
         expect(worth - payment * LAMPORTS_PER_UNIT < price).toBe(true);
         // The exact share, times total: the payment is less than a base lamport's price and a base unit below it.
-        const share = least(units * price * total, units * treasury * LAMPORTS_PER_UNIT);
+        const share = smaller(units * price * total, units * treasury * LAMPORTS_PER_UNIT);
         expect(share - payment * LAMPORTS_PER_UNIT * total < (price + LAMPORTS_PER_UNIT) * total).toBe(true);
         paid += payment;
       }

@@ -1,4 +1,4 @@
-import { least } from './amounts.ts';
+import { smaller } from './amounts.ts';
 import { LAMPORTS_PER_UNIT } from './policy.ts';
 
 /** The figures of a settled round of tenders. `price` is for a whole unit, in base units; units are base lamports. */
@@ -20,10 +20,10 @@ export const tenderPayment = ({ price }: TenderTerms, accepted: bigint): bigint 
  */
 export function acceptedUnits(terms: TenderTerms, units: bigint): bigint {
   const { price, treasury, total } = terms;
-  const payable = least(units, (units * treasury * LAMPORTS_PER_UNIT) / (price * total));
+  const payable = smaller(units, (units * treasury * LAMPORTS_PER_UNIT) / (price * total));
   return (tenderPayment(terms, payable) * LAMPORTS_PER_UNIT + price - 1n) / price;
 }
 
 /** The money that is set aside for all claims of a round together, in base units. */
 export const setAside = ({ price, treasury, total }: TenderTerms): bigint =>
-  least(treasury, (total * price) / LAMPORTS_PER_UNIT);
+  smaller(treasury, (total * price) / LAMPORTS_PER_UNIT);

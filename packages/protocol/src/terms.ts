@@ -44,19 +44,19 @@ export function assertTermsRange(terms: Omit<PrivateTerms, 'termsSalt'>): void {
 }
 
 /** Creates a check that a value is in [0, 2^bits). */
-const range = (bits: number) => (value: bigint) => {
+const createRangeCheck = (bits: number) => (value: bigint) => {
   if (!fits(value, bits)) throw new AppError('TERMS_OUT_OF_RANGE');
   return value;
 };
 
 /** Checks that a year-to-date income in minor units is below 2^64. @throws TERMS_OUT_OF_RANGE */
-export const assertIncome = range(INCOME_BITS);
+export const assertIncome = createRangeCheck(INCOME_BITS);
 /** Checks that a number of units, whole or base lamports, is below 2^48. @throws TERMS_OUT_OF_RANGE */
-export const assertUnits = range(UNITS_BITS);
+export const assertUnits = createRangeCheck(UNITS_BITS);
 /** Checks that an FX rate, as WAD, is below 2^80. @throws TERMS_OUT_OF_RANGE */
-export const assertFx = range(FX_BITS);
+export const assertFx = createRangeCheck(FX_BITS);
 /** Checks that a payment in base units is below 2^128. @throws TERMS_OUT_OF_RANGE */
-export const assertPayment = range(PAYMENT_BITS);
+export const assertPayment = createRangeCheck(PAYMENT_BITS);
 
 /** Checks that a share rate, as WAD, is in (0, 1]. @throws A_TERMS_5 */
 export function assertShareRate(value: Wad): Wad {

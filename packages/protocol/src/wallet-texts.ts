@@ -27,7 +27,7 @@ const walletLines = (facts: WalletTextFacts): readonly string[] => [
 ];
 
 /**
- * The text that a wallet signs to be linked to an account. Its first line differs from that of a sign-in text, so that nobody
+ * The text that a wallet signs to be linked to an account. Its first line differs from a sign-in text's, so that nobody
  * mistakes one for the other.
  */
 export const linkWalletText = (facts: WalletTextFacts): string =>

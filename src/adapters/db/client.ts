@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { Client } from '../process/pg-client.ts';
-import { guarded } from './unavailable.ts';
+import { runGuarded } from './unavailable.ts';
 
-/** The longest time of a statement, whatever the role has. A copy of a database may take most of it. */
+/** The longest time of a statement, whatever limit the role has. A copy of a database may take most of it. */
 const STATEMENT_MS = 60_000;
 
 /** Opens a connection for some work and closes it afterwards. @throws AppError DATABASE_UNAVAILABLE */
@@ -13,7 +13,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     statement_timeout: STATEMENT_MS,
   });
   try {
-    return await guarded(async () => {
+    return await runGuarded(async () => {
       await client.connect();
       return work(client);
     });

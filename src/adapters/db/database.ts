@@ -7,10 +7,10 @@ import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
 import { createPool, LIMITS } from './pool.ts';
 import { createStatementRunner } from './prepared.ts';
-import { readingApart } from './reading-apart.ts';
+import { splitReads } from './reading-apart.ts';
 import { createPulse } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
-import { guardAdapter, guarded, replacing } from './unavailable.ts';
+import { guardAdapter, replaceMethods, runGuarded } from './unavailable.ts';
 
 export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 
@@ -80,7 +80,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const [reads, writes] = [poolOf(), poolOf()];
   const adapterOf = (pool: pg.Pool) =>
     new PrismaPg(pool, { onPoolError: reportBroken, onConnectionError: reportBroken });
-  const adapter = guardAdapter(readingApart(adapterOf(reads), adapterOf(writes)), tracer);
+  const adapter = guardAdapter(splitReads(adapterOf(reads), adapterOf(writes)), tracer);
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
@@ -88,7 +88,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
-  const prepared = createStatementRunner(reads, options.pool?.namedStatements ?? true);
+  const prepared = createStatementRunner(reads, { named: options.pool?.namedStatements ?? true });
   const rowsOf = async <Row extends unknown[]>(
     { name, text }: RowStatement,
     values: readonly unknown[],
@@ -96,7 +96,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     const query = { name, text, values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<Row>(query), values),
+      () => runGuarded(() => prepared.query<Row>(query), values),
     );
     return rows;
   };
@@ -122,19 +122,19 @@ interface Requests {
 }
 
 /**
- * A Prisma client whose operations throw the typed errors of `guarded` instead of Prisma's wrappers. It overrides `_request`,
+ * A Prisma client whose operations throw the typed errors of `runGuarded` instead of Prisma's wrappers. It overrides `_request`,
  * which every operation passes; a client extension could do the same, but copies arguments and walks each result.
  */
 class GuardedClient extends (PrismaClient as unknown as new (
   options: ConstructorParameters<typeof PrismaClient>[0],
 ) => PrismaClient & Requests) {
   override _request(operation: object): Promise<unknown> {
-    return guarded(() => super._request(operation));
+    return runGuarded(() => super._request(operation));
   }
 }
 
 function guardTransactions(client: PrismaClient): PrismaClient {
   const transaction = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  const $transaction = (...args: unknown[]) => guarded(() => transaction(...args));
-  return replacing(client, { $transaction: $transaction as PrismaClient['$transaction'] });
+  const $transaction = (...args: unknown[]) => runGuarded(() => transaction(...args));
+  return replaceMethods(client, { $transaction: $transaction as PrismaClient['$transaction'] });
 }

@@ -60,7 +60,8 @@ const isOurs = (path: string) => {
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
 
-/** Creates a folder in the system's temporary folder. This user of the system owns it, because another one could have put files into a folder of his own. */
+/** Creates a folder in the system's temporary folder. This user of the system owns it, because another user could have put
+ * files into a folder that he owns. */
 function temporaryFolder(name: string): string {
   return inTemporaryFolder((folder) => {
     const path = join(folder, `${name}-${process.getuid?.() ?? 0}`);

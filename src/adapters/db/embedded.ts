@@ -44,7 +44,7 @@ export interface EmbeddedPostgres {
 }
 
 const USER = 'income_series';
-const program = (files: ServerFiles, name: string) =>
+const programPath = (files: ServerFiles, name: string) =>
   join(files.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
   const server = await startServer(onWarning, {
     name: 'PostgreSQL',
-    command: program(files, 'postgres'),
+    command: programPath(files, 'postgres'),
     args: ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
     ready: /database system is ready to accept connections/,
     remove: options.temporary ? options.home : undefined,
@@ -95,7 +95,7 @@ const ENDING_MS = 12_000;
 /** Matches PostgreSQL's sentence for a running server. Its other sentences about the file are of a full disk, a crash or rights. */
 const LOCKED = /lock file "postmaster\.pid" already exists/;
 
-/** Starts the server, after waiting for that of a killed process, which its guardian lets write its data. */
+/** Starts the server, after waiting for the server of a killed process: its guardian lets that server write its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
   let isWaiting = false;
@@ -123,7 +123,7 @@ interface Cluster {
   readonly isDurable: boolean;
 }
 
-/** The suffix, with the process's id, of a database or password file that is not complete. It is renamed when it is. */
+/** The suffix, with the process's id, of an incomplete database or password file. A complete one is renamed. */
 const UNFINISHED = '.unfinished-';
 
 const passwordOf = (data: string): string => `${data}.password`;
@@ -150,7 +150,7 @@ function removeUnfinished({ data }: Cluster, onWarning: (message: string) => voi
 }
 
 /** Tests that there is a complete database, which has a version file. */
-const isCluster = ({ data }: Cluster): boolean => existsSync(join(data, 'PG_VERSION'));
+const isComplete = ({ data }: Cluster): boolean => existsSync(join(data, 'PG_VERSION'));
 
 /**
  * Returns the password file of the database, and creates it with mode 0600 if there is no database yet. @throws SetupError
@@ -160,7 +160,7 @@ function passwordFileOf(cluster: Cluster): string {
   const { data, account } = cluster;
   const file = passwordOf(data);
   if (existsSync(file) && readFileSync(file, 'utf8').endsWith('\n')) return file;
-  if (isCluster(cluster))
+  if (isComplete(cluster))
     throw new SetupError(`the database in ${data} has lost its password file ${file}; restore it, or remove both`);
   rmSync(file, { force: true });
   const own = `${file}${UNFINISHED}${process.pid}`;
@@ -185,13 +185,13 @@ function initialise(cluster: Cluster): string {
   const { data, files, account, isDurable } = cluster;
   const file = passwordFileOf(cluster);
   const password = readFileSync(file, 'utf8').trim();
-  if (isCluster(cluster)) return password;
+  if (isComplete(cluster)) return password;
   rmSync(data, { recursive: true, force: true });
   const unfinished = `${data}${UNFINISHED}${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   if (account) chownSync(unfinished, account.uid, account.gid);
   const { status, stderr, error } = spawnSync(
-    program(files, 'initdb'),
+    programPath(files, 'initdb'),
     [
       `--pgdata=${unfinished}`,
       `--username=${USER}`,

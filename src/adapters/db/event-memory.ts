@@ -16,12 +16,13 @@ export interface EventMemory {
   findMissed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
 }
 
-/** The memory of one chain, because each chain counts its own blocks. */
+/** The memory of one chain. Each chain has its own, because each chain counts its own blocks. */
 interface ChainMemory {
   readonly delivered: Map<string, ChainEventNotice>;
   since: bigint | null;
 }
 
+/** Creates a memory without events. The oldest events are forgotten beyond `MOST_KEPT` for each chain, and `since` moves up to them. */
 export function createEventMemory(): EventMemory {
   const chains = new Map<string, ChainMemory>();
   let stocked = false;

@@ -9,7 +9,7 @@ import { Client } from '../process/pg-client.ts';
 /** A term of leadership: from its win by one process until the next win. */
 export interface Term {
   readonly name: string;
-  /** The number of the term, one more than that of the term before. */
+  /** The number of the term, one more than the number of the term before. */
   readonly epoch: bigint;
 }
 

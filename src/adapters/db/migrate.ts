@@ -101,12 +101,12 @@ async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits
   const { rows: privilegeRows } = await client.query<Privileges>(PRIVILEGES);
   const privileges = privilegeRows[0] ?? { hasTable: false, inDatabase: false, inSchema: false };
   if (!privileges.hasTable) {
-    requirePrivileges(privileges, true);
+    requirePrivileges(privileges, { isFirst: true });
     await client.query(BOOKKEEPING);
   }
   const { rows } = await client.query<AppliedMigration>(APPLIED);
   const pending = pendingMigrations(readMigrations(folder), rows);
-  if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
+  if (pending.length > 0) requirePrivileges(privileges, { isFirst: rows.length === 0 });
   for (const migration of pending) await applyMigration(client, migration, waits);
   return pending.map(({ name }) => name);
 }
@@ -136,14 +136,19 @@ const PRIVILEGES = `SELECT to_regclass('public._prisma_migrations') IS NOT NULL 
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 
-/** The privileges that the user lacks, in words. The first migrations also need CREATE on the database, for schemas. */
-function lackedPrivileges({ inDatabase, inSchema }: Privileges, first: boolean): string | undefined {
-  if (inSchema && (inDatabase || !first)) return undefined;
-  return first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
+/** The run of migrations: `isFirst` is true if the database has none yet. */
+interface MigrationRun {
+  readonly isFirst: boolean;
 }
 
-function requirePrivileges(privileges: Privileges, first: boolean): void {
-  const lack = lackedPrivileges(privileges, first);
+/** The privileges that the user lacks, in words. The first migrations also need CREATE on the database, for schemas. */
+function lackedPrivileges({ inDatabase, inSchema }: Privileges, { isFirst }: MigrationRun): string | undefined {
+  if (inSchema && (inDatabase || !isFirst)) return undefined;
+  return isFirst ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
+}
+
+function requirePrivileges(privileges: Privileges, run: MigrationRun): void {
+  const lack = lackedPrivileges(privileges, run);
   if (lack === undefined) return;
   throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${lack}`);
 }
@@ -168,7 +173,7 @@ export async function migrationState(client: pg.Client, folder: string = MIGRATI
     const files = readMigrations(folder);
     fault = 'DATABASE_MIGRATIONS';
     const pending = pendingMigrations(files, rows).length;
-    const lacks = pending > 0 ? lackedPrivileges(privileges, rows.length === 0) : undefined;
+    const lacks = pending > 0 ? lackedPrivileges(privileges, { isFirst: rows.length === 0 }) : undefined;
     return { pending, fault: undefined, lacks };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

@@ -57,7 +57,7 @@ export async function withProgress<T>(
   }
 }
 
-const code = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
+const codeOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
 const LOCKED = '55P03';
 const DEADLOCK = '40P01';
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
@@ -70,13 +70,13 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
   const { name, sql } = migration;
   const index = indexStatement(sql);
   const apply = () =>
-    index === undefined ? inTransaction(client, migration, waits) : concurrently(client, migration, index, waits);
+    index === undefined ? inTransaction(client, migration, waits) : buildIndex(client, migration, index, waits);
   for (let attemptsLeft = waits.attempts - 1; ; attemptsLeft -= 1) {
     try {
       return await withProgress(waits, `migration ${name} is being applied`, apply);
     } catch (error) {
-      const isLocked = code(error) === LOCKED;
-      if (!isLocked && code(error) !== DEADLOCK) {
+      const isLocked = codeOf(error) === LOCKED;
+      if (!isLocked && codeOf(error) !== DEADLOCK) {
         // If the server is gone, the migration was rolled back and cannot be recorded.
         await recordFailure(client, migration, error).catch((gone: unknown) => {
           if (isUnavailable(gone)) throw gone;
@@ -150,7 +150,7 @@ export function indexStatement(sql: string): IndexStatement | undefined {
  * Creates or drops an index outside a transaction. It may wait long for other transactions, because nobody waits for it. An
  * interrupted attempt leaves an INVALID index, which is dropped and created again.
  */
-async function concurrently(
+async function buildIndex(
   client: pg.Client,
   { name, sql, checksum }: Migration,
   { does, index }: IndexStatement,

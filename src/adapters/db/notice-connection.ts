@@ -42,7 +42,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
   connection.once('end', () => ending.abort(new Error('The connection ended.')));
   let early: ChannelNotice[] | null = [];
   connection.on('notification', ({ channel, payload }) => {
-    const notice = parse(channel, payload);
+    const notice = parseNotice(channel, payload);
     if (notice === null) return;
     if (early === null) deliver(notice);
     else early.push(notice);
@@ -71,7 +71,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
 }
 
 /** Parses a payload; null for one of another form, which this service did not send. */
-function parse(channel: string, payload: string | undefined): ChannelNotice | null {
+function parseNotice(channel: string, payload: string | undefined): ChannelNotice | null {
   try {
     const notice = JSON.parse(payload ?? '');
     if (channel !== 'chain_events') return { channel, notice } as ChannelNotice;

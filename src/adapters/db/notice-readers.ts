@@ -24,6 +24,7 @@ export interface NoticeReaders {
   end(): void;
 }
 
+/** Creates the registry of a process's readers. Each reader has its own queue, so that a slow one does not delay the others. */
 export function createNoticeReaders(): NoticeReaders {
   const readers = new Map<LiveChannel, Set<Reader>>(LIVE_CHANNELS.map((channel) => [channel, new Set()]));
   const readersOf = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();

@@ -12,7 +12,7 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Tests that no pooler is in between: the process id at the connection is that of the session. */
+/** Tests that no pooler is in between: the connection's process id is the session's. */
 const isDirect = async (client: pg.Client): Promise<boolean> =>
   (client as unknown as { readonly processID: number }).processID === (await sessionOf(client));
 
@@ -39,7 +39,7 @@ export async function keepsSession(client: pg.Client, connectSecond: () => Promi
 }
 
 /** Tests that a pooler renames prepared statements, because under the clients' own names they would collide. */
-export async function carriesNames(client: pg.Client): Promise<boolean> {
+export async function supportsNamedStatements(client: pg.Client): Promise<boolean> {
   const name = `income_series_${randomUUID()}`;
   await client.query('BEGIN');
   try {

@@ -54,10 +54,10 @@ const closeStatement = (client: pg.PoolClient, name: string): Promise<void> =>
 
 /**
  * Creates a runner of prepared statements. Each connection prepares a statement once and keeps the last used ones up to a total
- * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false
- * none is, because the pooler does not support names.
+ * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false no
+ * statement is prepared, because the pooler does not support names.
  */
-export function createStatementRunner(pool: pg.Pool, named: boolean) {
+export function createStatementRunner(pool: pg.Pool, { named }: { readonly named: boolean }) {
   const connections = new WeakMap<pg.PoolClient, StatementMemory>();
 
   /** Marks a statement as the last used one of a connection, and closes the oldest ones to make room. */

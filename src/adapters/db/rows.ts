@@ -14,7 +14,7 @@ interface RowTable {
 }
 
 /**
- * Inserts rows, or replaces those with an existing key, in one statement for each 2,000. Property names are column names in camel
+ * Inserts rows, or replaces rows with an existing key, in one statement for each 2,000 rows. Property names are column names in camel
  * case; bigints and dates are passed as JSON texts that PostgreSQL reads exactly. Table, key and column names must come from the
  * program, never from outside.
  */

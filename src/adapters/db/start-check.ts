@@ -3,7 +3,7 @@ import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 import type { TransactionPool } from './database.ts';
 import { migrationState } from './migrate.ts';
 import { LIMITS, limitSettings } from './pool.ts';
-import { carriesNames, identityOf, keepsSession, limitsOf } from './pool-check.ts';
+import { identityOf, keepsSession, limitsOf, supportsNamedStatements } from './pool-check.ts';
 import { checkSession } from './session-check.ts';
 import { checkStandbys, type DatabaseServer, readServer } from './standby/start-check.ts';
 import { checkConnection, connectTo, type DatabaseAddress, SHORT_LIMITS } from './start-place.ts';
@@ -92,7 +92,7 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
   };
 }
 
-/** Checks the URL that leads through a pooler. `identity` is that of the direct URL's database, if known. */
+/** Checks the URL that leads through a pooler. `identity` identifies the direct URL's database, if known. */
 async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
   const { url, readUrls = [], requireTls, requireLimits } = target;
   const variable = 'DATABASE_URL';
@@ -103,7 +103,7 @@ async function checkPooled(target: DatabaseTarget, identity: string | undefined)
       return [refusal('DATABASE_OTHER', 'DATABASE_DIRECT_URL')];
     const limits = await limitsOf(client);
     isOpen = limits === 'open';
-    namedStatements = await carriesNames(client);
+    namedStatements = await supportsNamedStatements(client);
     return [
       ...(await checkSession(client, variable)),
       ...(await checkServer(client, variable, readUrls.length > 0)),

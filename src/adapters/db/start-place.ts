@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, StartCode>> = {
   '57P03': 'DATABASE_STARTING',
 };
 
-/** The refusals of a connection whose words differ from those of their code. */
+/** The refusals of a connection whose words differ from their code's words. */
 const CONNECTIONS: Readonly<Record<string, Partial<Pick<StartRefusal, 'problem' | 'mend'>>>> = {
   '42501': {
     problem: 'names a user that may not connect to the database',

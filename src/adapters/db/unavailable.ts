@@ -91,7 +91,7 @@ function translate(error: unknown, values: readonly unknown[]): unknown {
  * busy pool to OVERLOADED, a text that cannot be stored to BAD_INPUT or DATABASE_ENCODING. Other errors stay unchanged.
  * @param values the values of the statement
  */
-export async function guarded<T>(work: () => PromiseLike<T>, values: readonly unknown[] = []): Promise<T> {
+export async function runGuarded<T>(work: () => PromiseLike<T>, values: readonly unknown[] = []): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -100,7 +100,7 @@ export async function guarded<T>(work: () => PromiseLike<T>, values: readonly un
 }
 
 /** A proxy of an object with some methods replaced. The other methods stay bound to the original. */
-export function replacing<T extends object>(target: T, methods: Partial<T>): T {
+export function replaceMethods<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(original, key) {
       if (Object.hasOwn(methods, key)) return methods[key as keyof T];
@@ -110,35 +110,38 @@ export function replacing<T extends object>(target: T, methods: Partial<T>): T {
   });
 }
 
-const queries = <T extends SqlQueryable>(target: T, tracer: Tracer): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
+const guardQueries = <T extends SqlQueryable>(
+  target: T,
+  tracer: Tracer,
+): Pick<SqlQueryable, 'queryRaw' | 'executeRaw'> => ({
   queryRaw: (query) =>
     tracer.child(
       () => statementSpan(query.sql),
-      () => guarded(async () => exactJson(await target.queryRaw(query)), query.args),
+      () => runGuarded(async () => exactJson(await target.queryRaw(query)), query.args),
     ),
   executeRaw: (query) =>
     tracer.child(
       () => statementSpan(query.sql),
-      () => guarded(() => target.executeRaw(query), query.args),
+      () => runGuarded(() => target.executeRaw(query), query.args),
     ),
 });
 
 const guardTransaction = (transaction: Transaction, tracer: Tracer): Transaction =>
-  replacing(transaction, {
-    ...queries(transaction, tracer),
-    commit: () => guarded(() => transaction.commit()),
-    rollback: () => guarded(() => transaction.rollback()),
+  replaceMethods(transaction, {
+    ...guardQueries(transaction, tracer),
+    commit: () => runGuarded(() => transaction.commit()),
+    rollback: () => runGuarded(() => transaction.rollback()),
   });
 
-/** Wraps a driver adapter: its errors are converted by `guarded`, and its statements have trace spans. */
+/** Wraps a driver adapter: its errors are converted by `runGuarded`, and its statements have trace spans. */
 export function guardAdapter(factory: SqlDriverAdapterFactory, tracer: Tracer): SqlDriverAdapterFactory {
-  return replacing(factory, {
+  return replaceMethods(factory, {
     connect: async () => {
-      const adapter: SqlDriverAdapter = await guarded(() => factory.connect());
-      return replacing(adapter, {
-        ...queries(adapter, tracer),
+      const adapter: SqlDriverAdapter = await runGuarded(() => factory.connect());
+      return replaceMethods(adapter, {
+        ...guardQueries(adapter, tracer),
         startTransaction: (level) =>
-          guarded(async () => guardTransaction(await adapter.startTransaction(level), tracer)),
+          runGuarded(async () => guardTransaction(await adapter.startTransaction(level), tracer)),
       });
     },
   });

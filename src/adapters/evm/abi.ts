@@ -6,7 +6,7 @@ export { abis } from '@income-series/protocol/contract-abis';
 
 /**
  * Every custom error that a call into the product's contracts can end with. One list serves all contracts, because the hub
- * passes on the errors of raise and rates, and registry and feed pass on those of the access manager.
+ * passes on the errors of raise and rates, and registry and feed pass on errors of the access manager.
  */
 export const productErrors: Abi = (Object.values(abis).flat() as Abi).filter((item) => item.type === 'error');
 

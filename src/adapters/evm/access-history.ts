@@ -20,7 +20,7 @@ export interface AccessHistory {
   readonly functions: readonly { readonly target: EvmAddress; readonly selector: Hex }[];
   /** Ids of operations that were ever scheduled. */
   readonly operations: readonly Hex[];
-  /** The event after which the owner was first the only holder of every role; null while it never was. */
+  /** The event after which the owner was first the only holder of every role; null if there was no such event. */
   readonly handover: EventPosition | null;
 }
 

@@ -6,11 +6,11 @@ import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 /** The holders of each role, in the access manager's order. */
 export type RoleHolders = Readonly<Record<Role, readonly EvmAddress[]>>;
 
-const asker = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
+const createAsk = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
   client.readContract({ address: access, abi: abis.access, functionName, args } as never) as Promise<unknown>;
 
 export async function readRoleHolders(client: PublicClient, access: EvmAddress): Promise<RoleHolders> {
-  const ask = asker(client, access);
+  const ask = createAsk(client, access);
   const entries = ROLE_NAMES.map(async (role) => {
     const members = (await ask('getRoleMembers', [ROLES[role]])) as readonly EvmAddress[];
     return [role, members.map(lowerHex)] as const;
@@ -22,7 +22,7 @@ export async function readRoleHolders(client: PublicClient, access: EvmAddress):
 export const areHeldOnlyBy = (holders: RoleHolders, allowed: readonly EvmAddress[]): boolean =>
   ROLE_NAMES.every((role) => holders[role].length > 0 && holders[role].every((holder) => allowed.includes(holder)));
 
-/** Calldata of one atomic call that grants every role to `to` and renounces those of `from`, ADMIN last. */
+/** Calldata of one atomic call that grants every role to `to` and renounces the roles of `from`, ADMIN last. */
 export function handoverData(from: EvmAddress, to: EvmAddress): Hex {
   const { abi } = { abi: abis.access };
   const granted = ROLE_NAMES.map((role) =>

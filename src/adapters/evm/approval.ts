@@ -91,13 +91,13 @@ function isRefused(call: SimulatedCall | undefined): boolean {
   return /^0x0{64}$/.test(call.returnData);
 }
 
-/** The name of the error of the first call that fails; null where none does. */
+/** The name of the error of the first call that fails; null if no call fails. */
 function failureOf(calls: readonly SimulatedCall[]): string | null {
   const failedCall = calls.find(({ status }) => BigInt(status) !== 1n);
   return failedCall === undefined ? null : revertNameOf(failedCall.returnData);
 }
 
-/** The payment tokens that the calls took from the wallet, and those of them that they paid to the contract, in base units. */
+/** The payment tokens that the calls took from the wallet, and the part that the calls paid to the contract, in base units. */
 function movedTokens(calls: readonly SimulatedCall[], token: EvmAddress, from: EvmAddress, to: EvmAddress) {
   const logs = calls.flatMap((call) => call.logs).filter(({ address }) => lowerHex(address) === token);
   const moved = parseEventLogs({ abi: abis.token, eventName: 'Transfer', logs: logs as never })

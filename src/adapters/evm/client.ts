@@ -54,7 +54,7 @@ export interface GuardedClient {
   ask<T>(work: (client: PublicClient) => Promise<T>): Promise<T>;
 }
 
-/** How a client differs from the one that most requests share. */
+/** The options by which a client differs from the client that most requests share. */
 export interface ClientOptions extends Pick<RpcOptions, 'batchSize' | 'maxBytes'> {
   /** Skips the pause after a timeout, because the client's requests may be slow without the node being down. */
   readonly patient?: boolean;

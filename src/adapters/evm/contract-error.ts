@@ -1,7 +1,7 @@
 import { BaseError, HttpRequestError, RpcError, RpcRequestError, TimeoutError } from 'viem';
 import { revertName } from './revert.ts';
 
-/** The words of nodes about code that ran and failed without a revert. Out of gas is not among it, because a node's own cap causes it too. */
+/** The words of nodes about code that ran and failed without a revert. Out of gas is not among them, because a node's own cap causes it too. */
 const FAILED_IN_EVM = /opcode|invalid ?jump|stack ?(under|over)flow/i;
 
 const isOfNode = (cause: unknown): boolean =>

@@ -27,12 +27,12 @@ export function createLogDecoder(
   contracts: EvmContracts,
   names: readonly (keyof EvmContracts & keyof typeof abis)[] = indexedContracts,
 ): (log: RawLog) => DecodedLog | null {
-  const eventsOf = new Map(names.map((name) => [contracts[name].toLowerCase(), bySelector(abis[name])]));
+  const eventsOf = new Map(names.map((name) => [contracts[name].toLowerCase(), eventsBySelector(abis[name])]));
   return ({ address, topics, data }) => {
     const [selector] = topics;
     const event = selector === undefined ? undefined : eventsOf.get(address.toLowerCase())?.get(selector.toLowerCase());
     if (event === undefined) return null;
-    const args = decode(event, topics, data);
+    const args = decodeLog(event, topics, data);
     return { name: event.name, seriesKey: typeof args.seriesKey === 'string' ? (args.seriesKey as Hex) : null, args };
   };
 }
@@ -44,10 +44,14 @@ interface PreparedEvent {
 
 const prepareEvent = (event: AbiEvent): PreparedEvent => ({ name: event.name, read: eventReader(event) });
 
-const bySelector = (abi: Abi): ReadonlyMap<string, PreparedEvent> =>
+const eventsBySelector = (abi: Abi): ReadonlyMap<string, PreparedEvent> =>
   new Map(abi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), prepareEvent(event)]));
 
-function decode({ name, read }: PreparedEvent, topics: readonly Hex[], data: Hex): Readonly<Record<string, unknown>> {
+function decodeLog(
+  { name, read }: PreparedEvent,
+  topics: readonly Hex[],
+  data: Hex,
+): Readonly<Record<string, unknown>> {
   try {
     return read(topics, data);
   } catch {

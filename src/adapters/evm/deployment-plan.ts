@@ -38,7 +38,7 @@ export interface Parts {
   readonly token?: EvmAddress | undefined;
   /** An existing Groth16 verifier; without it `verifierCode` is deployed. */
   readonly verifier?: EvmAddress | undefined;
-  /** Creation code of the proving setup's verifier; the default is that of the build. */
+  /** Creation code of the proving setup's verifier. Default: the build's verifier. */
   readonly verifierCode?: Hex | undefined;
 }
 

@@ -10,7 +10,7 @@ import { CALL_ADAPTERS } from './calls/index.ts';
  * True if one of the events shows that the call succeeded for its wallet; null for a kind of call without such an event. A
  * contract wallet or a bundler may swallow the call's failure, so the outcome of the transaction around it says nothing.
  */
-export function tookEffect(
+export function hasTakenEffect(
   contracts: EvmContracts,
   { kind, wallet, contract, data }: MadeCall,
   events: readonly MinedEvent[],

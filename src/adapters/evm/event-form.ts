@@ -35,12 +35,12 @@ function lastDigits(word: string, length: number): string {
   return word.slice(WORD - length);
 }
 
-function unsigned(word: string, bits: number): number | string {
+function readUnsigned(word: string, bits: number): number | string {
   const digits = lastDigits(word, bits / 4);
   return bits > NUMBER_BITS ? BigInt(`0x${digits}`).toString() : Number.parseInt(digits, 16);
 }
 
-function signed(word: string, bits: number): number | string {
+function readSigned(word: string, bits: number): number | string {
   const value = BigInt.asIntN(256, BigInt(`0x${word}`));
   requireForm(value === BigInt.asIntN(bits, value));
   return bits > NUMBER_BITS ? value.toString() : Number(value);
@@ -72,23 +72,25 @@ function wordForm(type: string): ((word: string) => unknown) | null {
   const [, kind, width] = /^(u?int|bytes)(\d+)$/.exec(type) ?? [];
   if (type === 'address') return (word) => `0x${lastDigits(word, 40)}`;
   if (type === 'bool') return booleanOf;
-  if (kind === 'uint') return (word) => unsigned(word, Number(width));
-  if (kind === 'int') return (word) => signed(word, Number(width));
+  if (kind === 'uint') return (word) => readUnsigned(word, Number(width));
+  if (kind === 'int') return (word) => readSigned(word, Number(width));
   return kind === 'bytes' ? (word) => firstBytes(word, Number(width)) : null;
 }
 
 /** The layout of a parameter: words, tuples and fixed-length lists of them, and `bytes` outside of both. */
-function formOf(parameter: AbiParameter, isInner = false): Form {
+function formOf(parameter: AbiParameter, { isInner } = { isInner: false }): Form {
   const { type } = parameter;
   const list = /^(.*)\[(\d+)\]$/.exec(type);
   if (list !== null) {
-    const item = formOf({ ...parameter, type: list[1] as string }, true);
+    const item = formOf({ ...parameter, type: list[1] as string }, { isInner: true });
     const places = Array.from({ length: Number(list[2]) }, (_, i) => i * item.size);
     const read: Read = (digits, at, base) => places.map((place) => item.read(digits, at + place, base));
     return { size: places.length * item.size, read };
   }
   if (type === 'tuple') {
-    const record = recordOf((parameter as { readonly components: readonly AbiParameter[] }).components, true);
+    const record = recordOf((parameter as { readonly components: readonly AbiParameter[] }).components, {
+      isInner: true,
+    });
     return { size: record.size, read: (digits, at) => record.read(digits, at) };
   }
   if (type === 'bytes' && !isInner)
@@ -98,10 +100,10 @@ function formOf(parameter: AbiParameter, isInner = false): Form {
   return { size: WORD, read: (digits, at) => read(wordAt(digits, at)) };
 }
 
-function recordOf(parameters: readonly AbiParameter[], isInner = false) {
+function recordOf(parameters: readonly AbiParameter[], { isInner } = { isInner: false }) {
   let size = 0;
   const members = parameters.map((parameter) => {
-    const member = { name: parameter.name as string, place: size, ...formOf(parameter, isInner) };
+    const member = { name: parameter.name as string, place: size, ...formOf(parameter, { isInner }) };
     size += member.size;
     return member;
   });

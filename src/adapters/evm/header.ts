@@ -13,7 +13,7 @@ export interface Header extends ChainHead {
 }
 
 /** Parses a hexadecimal number of a node's answer. @throws CHAIN_UNAVAILABLE if it is malformed */
-export function quantity(value: unknown): bigint {
+export function parseQuantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw unavailable('QuantityMalformed');
   return BigInt(value);
 }
@@ -22,8 +22,8 @@ export function quantity(value: unknown): bigint {
 const GREATEST = 8_640_000_000_000n;
 
 /** Parses a height or a time of a node's answer. @throws CHAIN_UNAVAILABLE if it is malformed or too great */
-export function boundedQuantity(value: unknown, greatest = GREATEST): bigint {
-  const number = quantity(value);
+export function parseBoundedQuantity(value: unknown, greatest = GREATEST): bigint {
+  const number = parseQuantity(value);
   if (number > greatest) throw unavailable('QuantityTooGreat');
   return number;
 }
@@ -39,11 +39,11 @@ function parseHeader(value: unknown): Header {
   const raw = value as Record<string, unknown>;
   if (typeof value !== 'object' || !Array.isArray(raw.transactions)) throw unavailable('HeaderMalformed');
   return {
-    number: boundedQuantity(raw.number),
+    number: parseBoundedQuantity(raw.number),
     hash: parseHash(raw.hash),
     parentHash: parseHash(raw.parentHash),
-    timestamp: boundedQuantity(raw.timestamp),
-    baseFee: raw.baseFeePerGas === undefined ? 0n : quantity(raw.baseFeePerGas),
+    timestamp: parseBoundedQuantity(raw.timestamp),
+    baseFee: raw.baseFeePerGas === undefined ? 0n : parseQuantity(raw.baseFeePerGas),
     transactions: raw.transactions as readonly string[],
   };
 }

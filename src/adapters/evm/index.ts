@@ -26,7 +26,7 @@ export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {
 export function createEvmChain(config: EvmConfig): EvmChain {
   const guarded = createGuardedClient(config);
   return {
-    // The indexer has a client of its own, because its slow requests must not make those of others fail, nor theirs its own.
+    // The indexer has a client of its own, because its slow requests must not make other requests fail, and other requests must not make its requests fail.
     ...createChainSource(createGuardedClient(config, { patient: true })),
     ...createChainReader(guarded),
     ...createTransactionBuilder(guarded),

@@ -5,7 +5,7 @@ import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem
 export type LogsFailure =
   /** The range is too long; `cap` is the number of blocks that the node allows, null where it states none. */
   | { readonly kind: 'LONG'; readonly cap: number | null }
-  /** The node does not have the newest block yet; another node behind the same address may. */
+  /** The node does not have the newest block yet, although another node behind the same address may have it. */
   | { readonly kind: 'BEHIND' }
   /** The node limits the rate of requests. */
   | { readonly kind: 'BUSY' }

@@ -4,7 +4,7 @@ import { type Hex, numberToHex } from 'viem';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { GuardedClient } from './client.ts';
 import type { RawLog } from './decode.ts';
-import { boundedQuantity, parseHash, quantity, readHeader } from './header.ts';
+import { parseBoundedQuantity, parseHash, parseQuantity, readHeader } from './header.ts';
 import { createRanges, type Ranges } from './log-ranges.ts';
 import { type LogsFailure, logsFailure } from './logs-failure.ts';
 
@@ -106,7 +106,7 @@ export function placedLogs(value: unknown, from: bigint, to: bigint): readonly P
     if (typeof address !== 'string' || typeof data !== 'string' || !Array.isArray(topics)) {
       throw unavailable('LogsMalformed');
     }
-    const blockNumber = quantity(raw?.blockNumber);
+    const blockNumber = parseQuantity(raw?.blockNumber);
     if (blockNumber < from || blockNumber > to || raw?.removed === true) throw unavailable('LogOutOfRange');
     return {
       address: address as Hex,
@@ -115,7 +115,7 @@ export function placedLogs(value: unknown, from: bigint, to: bigint): readonly P
       blockNumber,
       blockHash: parseHash(raw?.blockHash),
       txHash: parseHash(raw?.transactionHash),
-      logIndex: Number(boundedQuantity(raw?.logIndex, MOST_LOGS)),
+      logIndex: Number(parseBoundedQuantity(raw?.logIndex, MOST_LOGS)),
     };
   });
 }

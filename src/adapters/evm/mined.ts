@@ -5,8 +5,8 @@ import type { Hex, PublicClient } from 'viem';
 import type { MadeCall, TransactionLook } from '../../chains/index.ts';
 import { type GuardedClient, requireFresh } from './client.ts';
 import { createLogDecoder, type RawLog } from './decode.ts';
-import { effectsOf, tookEffect } from './effects.ts';
-import { quantity } from './header.ts';
+import { effectsOf, hasTakenEffect } from './effects.ts';
+import { parseQuantity } from './header.ts';
 import { placedLogs } from './logs.ts';
 
 interface RawReceipt {
@@ -30,14 +30,14 @@ const callPartsOf = ({ from, to, input, nonce }: RawTransaction): ChainTransacti
   from: lowerHex(from),
   to: to && lowerHex(to),
   data: lowerHex(input),
-  nonce: quantity(nonce),
+  nonce: parseQuantity(nonce),
 });
 
 type ReadEvents = (logs: readonly RawLog[]) => readonly MinedEvent[];
 
 /** Creates the reader of the events of the product's contracts and the payment token. */
 function createEventReader(contracts: EvmContracts): ReadEvents {
-  const decoders = [createLogDecoder(contracts), tolerant(createLogDecoder(contracts, ['token']))];
+  const decoders = [createLogDecoder(contracts), ignoreMalformed(createLogDecoder(contracts, ['token']))];
   return (logs) =>
     logs.flatMap((log) => {
       const event = decoders.map((decode) => decode(log)).find((decoded) => decoded !== null);
@@ -46,7 +46,7 @@ function createEventReader(contracts: EvmContracts): ReadEvents {
 }
 
 /** The decoder for a contract that is not the product's, whose events may have another layout than the standard's. */
-const tolerant =
+const ignoreMalformed =
   (decode: ReturnType<typeof createLogDecoder>): typeof decode =>
   (log) => {
     try {
@@ -97,14 +97,14 @@ export function createMinedReader(guarded: GuardedClient) {
         Promise.all(wallets.map((wallet) => countOf(client, wallet))),
         Promise.all(hashes.map((hash) => find(client, hash, readEvents))),
       ]);
-      const head = quantity(latest);
+      const head = parseQuantity(latest);
       await requireFresh(guarded, { number: head });
       const found = hashes.map((hash, i) => [hash, results[i] ?? null] as const);
       return {
         head,
         mined: new Map(found.map(([hash, at]) => [hash, at !== null && 'mined' in at ? at.mined : null])),
         waiting: new Map(found.flatMap(([hash, at]) => (at !== null && 'waiting' in at ? [[hash, at.waiting]] : []))),
-        nonces: new Map(wallets.map((wallet, i) => [wallet, quantity(counts[i])])),
+        nonces: new Map(wallets.map((wallet, i) => [wallet, parseQuantity(counts[i])])),
       };
     });
 
@@ -113,7 +113,7 @@ export function createMinedReader(guarded: GuardedClient) {
 
     minedIn: async (hashes: readonly Bytes32[]): Promise<TransactionLook['mined']> => (await lookUp(hashes, [])).mined,
 
-    tookEffect: (call: MadeCall, { events = [] }: MinedAt): boolean | null => tookEffect(contracts, call, events),
+    tookEffect: (call: MadeCall, { events = [] }: MinedAt): boolean | null => hasTakenEffect(contracts, call, events),
 
     effectsOf,
 

@@ -36,7 +36,7 @@ export type Registrar = Pick<
 export function createRegistrar(wallet: EvmWallet, registry: EvmAddress): Registrar {
   const send = (...call: Parameters<typeof encodeFunctionData<typeof abis.registry>>) =>
     wallet.send({ to: registry, data: encodeFunctionData(...call) });
-  const setVerified = (wallets: readonly EvmAddress[], verified: boolean) =>
+  const setVerified = (wallets: readonly EvmAddress[], { verified }: { readonly verified: boolean }) =>
     send({ abi: abis.registry, functionName: 'setVerified', args: [[...wallets], verified] });
   return {
     registerVerifierKey: (key) => send({ abi: abis.registry, functionName: 'registerVerifierKey', args: [key] }),
@@ -44,8 +44,8 @@ export function createRegistrar(wallet: EvmWallet, registry: EvmAddress): Regist
     revokeAttestor: (key, graceUntil) =>
       send({ abi: abis.registry, functionName: 'revokeAttestor', args: [key, graceUntil] }),
     approveIssuer: (issuer) => send({ abi: abis.registry, functionName: 'setIssuerApproval', args: [issuer, true] }),
-    verifyWallets: (wallets) => setVerified(wallets, true),
-    unverifyWallets: (wallets) => setVerified(wallets, false),
+    verifyWallets: (wallets) => setVerified(wallets, { verified: true }),
+    unverifyWallets: (wallets) => setVerified(wallets, { verified: false }),
   };
 }
 

@@ -26,7 +26,7 @@ interface Answers {
 }
 
 /**
- * The calls that simulate a wallet's claims in its order, and read the rest after each, because no view of the hub separates
+ * The calls that simulate a wallet's claims in their order, and read the rest after each, because no view of the hub separates
  * payout and tail. The sender does not matter, because anyone may send claims.
  */
 function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof Answers, NamedCall>> {

@@ -29,8 +29,8 @@ export type ContractRead = (
 
 /**
  * Creates rounds of reads. The reads of a round use one block by its hash (EIP-1898), so that an answer never mixes two
- * forks, and leave in one JSON-RPC batch after that of the head. Reads started in one tick share head and batch, so that a
- * list takes as many requests as one row.
+ * forks, and leave in one JSON-RPC batch, after the batch that reads the head. Reads started in one tick share head and batch,
+ * so that a list takes as many requests as one row.
  */
 export function createRounds(guarded: GuardedClient): ReadAtBlock {
   const { contracts } = guarded.config;

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { Permit, SentTransaction } from '../../domains/transaction/index.ts';
 import { isAbandoned, type Ledger } from './relayer-ledger.ts';
 import { lastOf, type Sent } from './relayer-model.ts';
@@ -37,7 +37,7 @@ export async function fillGap(
   const remainingBudget = waiting.gas * (waiting.mostPerGas - lastOf(waiting).price.maxFeePerGas);
   const price = earlier === undefined ? now : replacementPriceUpTo(priceOf(earlier), now, remainingBudget / GAP_GAS);
   if (price === null || price.maxFeePerGas * GAP_GAS > remainingBudget) return;
-  const mostPerGas = least(remainingBudget / GAP_GAS, 2n * price.maxFeePerGas);
+  const mostPerGas = smaller(remainingBudget / GAP_GAS, 2n * price.maxFeePerGas);
   const unsigned = { call: { to: from, data: '0x' }, nonce, gas: GAP_GAS, mostPerGas } as const;
   const filler = {
     ...unsigned,

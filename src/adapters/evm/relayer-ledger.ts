@@ -21,10 +21,10 @@ export interface Ledger {
    * another process took the nonce first. Errors of the permit are thrown.
    */
   write(sent: Sent, replaced: Bytes32 | undefined, permit: Permit): Promise<boolean>;
-  /** Removes the rows of nonces below `used`, and stops to follow `over`. */
-  remove(used: number, over?: Sent): Promise<void>;
-  /** Stops to follow transactions of nonces below `used`. */
-  forget(used: number): void;
+  /** Removes the rows of nonces below `nextNonce`. Removes the row of `finished` too, and this process stops following it. */
+  remove(nextNonce: number, finished?: Sent): Promise<void>;
+  /** Makes this process stop following the transactions of nonces below `nextNonce`. */
+  forget(nextNonce: number): void;
 }
 
 function rowOf({ call, versions, ...sent }: Sent): SentTransaction {
@@ -37,7 +37,7 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
   const follow = (transaction: Sent) => void followed.set(callKey(transaction.call), transaction);
 
   return {
-    permit: stored?.permit ?? (async () => {}),
+    permit: stored?.alwaysPermit ?? (async () => {}),
     transactionOf: (call) => followed.get(callKey(call)),
     all: () => [...followed.values()].sort((a, b) => a.nonce - b.nonce),
     rows: async () => (await stored?.list(from)) ?? [],
@@ -58,17 +58,17 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
       return isFirst;
     },
 
-    async remove(used, over) {
-      if (over !== undefined) followed.delete(callKey(over.call));
-      await stored?.remove(from, used, over && rowOf(over));
+    async remove(nextNonce, finished) {
+      if (finished !== undefined) followed.delete(callKey(finished.call));
+      await stored?.remove(from, nextNonce, finished && rowOf(finished));
     },
 
-    forget(used) {
-      for (const { call, nonce } of followed.values()) if (nonce < used) followed.delete(callKey(call));
+    forget(nextNonce) {
+      for (const { call, nonce } of followed.values()) if (nonce < nextNonce) followed.delete(callKey(call));
     },
   };
 }
 
-/** True if a transaction's own process did not replace it within twice `after` blocks, so that another process does. */
+/** True if a transaction's own process did not replace it within twice `after` blocks, so that another process may replace it. */
 export const isAbandoned = ({ since }: Pick<Sent, 'since'>, head: bigint, after: number): boolean =>
   head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the second case: the chain restarted at a lower height

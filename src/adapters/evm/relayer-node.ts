@@ -5,7 +5,7 @@ import type { Sending } from '../../domains/transaction/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
-import { quantity } from './header.ts';
+import { parseQuantity } from './header.ts';
 import { findNonceBlock } from './nonce-block.ts';
 import { type OfferFailure, offerFailure } from './relayer-errors.ts';
 import type { Sent, SignedOffer } from './relayer-model.ts';
@@ -27,7 +27,9 @@ export function createRelayerNode(guarded: GuardedClient, from: EvmAddress) {
   /** The gas that a call takes after all pending transactions, or the name of the contract's error. */
   async function estimate(client: PublicClient, { to, data }: EncodedCall): Promise<bigint | string> {
     try {
-      return quantity(await client.request({ method: 'eth_estimateGas', params: [{ from, to, data }, 'pending'] }));
+      return parseQuantity(
+        await client.request({ method: 'eth_estimateGas', params: [{ from, to, data }, 'pending'] }),
+      );
     } catch (error) {
       const name = revertName(error);
       if (name === null) throw error;
@@ -49,7 +51,7 @@ export function createRelayerNode(guarded: GuardedClient, from: EvmAddress) {
     });
 
   const countInBlocks = (client: PublicClient) => client.getTransactionCount({ address: from, blockTag: 'latest' });
-  const readHeight = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
+  const readHeight = async (client: PublicClient) => parseQuantity(await client.request({ method: 'eth_blockNumber' }));
 
   return {
     estimate,

@@ -16,11 +16,11 @@ export interface RelayerPool {
   transactionOf(call: EncodedCall): Sent | undefined;
   /** The pending transaction of a call, of this or another process. */
   find(call: EncodedCall): Promise<Sent | undefined>;
-  /** Stops to follow a transaction, because a block includes it or another one took its nonce. */
-  drop(transaction: Sent, used: number): Promise<void>;
+  /** Makes this process stop following a transaction, because a block includes it or another transaction took its nonce. */
+  drop(transaction: Sent, nextNonce: number): Promise<void>;
   /**
    * Sends a call's transaction, signed now or earlier by this or another process. If another process with the same key took
-   * the nonce first, the call is signed again for the next one, provided that the contract still accepts it. An `Unsent`
+   * the nonce first, the call is signed again for the next nonce, provided that the contract still accepts the call. An `Unsent`
    * result has the reason.
    */
   send(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent>;
@@ -28,6 +28,7 @@ export interface RelayerPool {
   tend(permit: Permit): Promise<void>;
 }
 
+/** Creates the pool of one account. It queues `send` and `tend`, because two of them at once could choose the same nonce. */
 export function createPool(parts: RelayerParts): RelayerPool {
   const { node, signer, ledger } = parts;
   const { offer, progress, statusOf, tookNonce } = node;
@@ -85,7 +86,7 @@ export function createPool(parts: RelayerParts): RelayerPool {
       if (row === undefined || (await progress()).used > row.nonce) return undefined;
       return ledger.read(row, call);
     },
-    drop: (transaction, used) => ledger.remove(used, transaction),
+    drop: (transaction, nextNonce) => ledger.remove(nextNonce, transaction),
     send: (call, permit, budget) => enqueue(() => send(call, permit, budget)),
     tend: (permit) => enqueue(async () => void (await tendAll(permit))),
   };

@@ -1,4 +1,4 @@
-import { BPS } from '@income-series/protocol/amounts';
+import { BPS, larger } from '@income-series/protocol/amounts';
 import type { SentTransaction, SentVersion } from '../../domains/transaction/index.ts';
 import type { FeeData } from './transactions.ts';
 
@@ -27,12 +27,11 @@ export const isBelow = ({ maxFeePerGas }: Price, { baseFee, priorityFee }: FeeDa
 
 /** A fee raised by an eighth. Nodes accept a replacement of the same nonce at a tenth more for both fees. */
 const raisedFee = (fee: bigint): bigint => fee + fee / 8n + 1n;
-const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 /** The price of a replacement: the current one, but enough for nodes to accept it in place of `earlier`. */
 export const replacementPrice = (earlier: Price, now: Price): Price => ({
-  maxFeePerGas: greater(raisedFee(earlier.maxFeePerGas), now.maxFeePerGas),
-  maxPriorityFeePerGas: greater(raisedFee(earlier.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
+  maxFeePerGas: larger(raisedFee(earlier.maxFeePerGas), now.maxFeePerGas),
+  maxPriorityFeePerGas: larger(raisedFee(earlier.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
 });
 
 /** The price of a replacement; null if it is more than `most` for one unit of gas. */

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { toHex } from '@income-series/protocol/bytes';
 import { type EvmAddress, lowerHex } from '@income-series/protocol/hex';
 import { keccak256 } from 'viem';
@@ -41,9 +41,10 @@ export const addressOf = (account: ReturnType<typeof accountOf>): EvmAddress => 
 /** The price of a transaction that may have to replace `earlier`; null if that takes more than `most`. */
 const priceFor = (now: Price, earlier: SentTransaction | undefined, most: bigint): Price | null =>
   earlier === undefined
-    ? { ...now, maxFeePerGas: least(now.maxFeePerGas, most) }
+    ? { ...now, maxFeePerGas: smaller(now.maxFeePerGas, most) }
     : replacementPriceUpTo(priceOf(earlier), now, most);
 
+/** Creates a signer, which reads estimate, nonce, fees and balance from the node before each new signature. */
 export function createSigner(
   account: ReturnType<typeof accountOf>,
   guarded: GuardedClient,

@@ -36,6 +36,7 @@ export interface Tending {
   tendAll(permit: Permit): Promise<PendingRows>;
 }
 
+/** Creates the functions that offer an account's waiting transactions again, with higher prices where they are due. */
 export function createTending({ from, guarded, node, signer, ledger, replaceAfter }: RelayerParts): Tending {
   const { offer, progress } = node;
   const readCurrentFees = () => guarded.ask((client) => readFees(guarded, client));
@@ -59,7 +60,8 @@ export function createTending({ from, guarded, node, signer, ledger, replaceAfte
     return isFirst ? offer(lastOf(nextVersion)) : null;
   }
 
-  /** Follows the transactions that other processes abandoned, or replaced before this process did. */
+  /** Follows the transactions that other processes abandoned, and the replacements that other processes made of this process's
+   * transactions. */
   async function takeOver(rows: readonly SentTransaction[], head: bigint): Promise<void> {
     const followedByNonce = new Map(ledger.all().map((transaction) => [transaction.nonce, transaction]));
     for (const row of rows) {

@@ -31,7 +31,7 @@ export interface RelayerConfig extends EvmConfig {
   readonly replaceAfter?: number;
 }
 
-/** The default wait; less than a request may take, so that the caller learns that a transaction is slow. */
+/** The default wait. It is shorter than a request may take, so that the caller gets an answer about a slow transaction. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
 /** Twenty blocks are eight seconds of chain 10143. */

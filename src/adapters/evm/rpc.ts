@@ -1,9 +1,9 @@
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import type { Breaker } from '../rpc/breaker.ts';
-import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
+import { endpointOf, NodeHttpError, postJson, repeatWhileBusy } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import { quantity } from './header.ts';
+import { parseQuantity } from './header.ts';
 import { checkAnswers, type RpcAnswer } from './rpc-answers.ts';
 
 export interface RpcOptions {
@@ -49,7 +49,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker, batchSize = 
   let successes = 0;
 
   const post = (body: string): Promise<unknown> =>
-    patiently(() => postJson(endpoint, body, { timeoutMs, maxBytes })).catch((error: unknown) => {
+    repeatWhileBusy(() => postJson(endpoint, body, { timeoutMs, maxBytes })).catch((error: unknown) => {
       throw asViemError(error);
     });
 
@@ -58,7 +58,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker, batchSize = 
     const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
     const [chain, ...answers] = checkAnswers(await post(JSON.stringify(body)), all);
     if (chain === undefined || chain.error !== undefined) throw rpcErrorOf(all[0] as RpcCall, chain?.error);
-    checkChain(Number(quantity(chain.result)));
+    checkChain(Number(parseQuantity(chain.result)));
     return answers;
   }
 

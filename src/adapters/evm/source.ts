@@ -1,3 +1,4 @@
+import { larger } from '@income-series/protocol/amounts';
 import type { ChainBlock, ChainEventRecord } from '@income-series/protocol/chain';
 import { lowerHex } from '@income-series/protocol/hex';
 import { signingDomain } from '@income-series/protocol/signing';
@@ -19,7 +20,7 @@ const HEADERS = 50;
  *
  * Headers are read before and after the logs, because a range query cannot be tied to one fork. The dense headers (near the
  * head, where the chain may reorganise) and the first and last header come before the logs, the last header of each piece
- * comes with its logs, and the headers of other blocks with logs come after them. Each log's block hash must be that of the
+ * comes with its logs, and the headers of other blocks with logs come after them. Each log must name the block hash of its
  * header; a node that changed its fork fails this check and is asked again. Blocks below the dense ones are deeper than the
  * deepest reorganisation that the indexer follows.
  */
@@ -62,7 +63,7 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
     },
 
     async blocks(from, to, denseFrom = from) {
-      const dense = requireLinked(await existingHeaders(numbersOf(later(denseFrom, from), to)));
+      const dense = requireLinked(await existingHeaders(numbersOf(larger(denseFrom, from), to)));
       const edges = [from, to].filter((number, i, both) => number < denseFrom && both.indexOf(number) === i);
       const byNumber = new Map([...(await existingHeaders(edges)), ...dense].map((header) => [header.number, header]));
       const pieces = await readLogs(from, to);
@@ -85,8 +86,6 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
       }),
   };
 }
-
-const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 const numbersOf = (from: bigint, to: bigint): readonly bigint[] =>
   from > to ? [] : Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));
@@ -129,7 +128,7 @@ function blocksOf(
 const sortEvents = (events: readonly ChainEventRecord[]): readonly ChainEventRecord[] =>
   [...new Map(events.map((event) => [event.logIndex, event])).values()].sort((a, b) => a.logIndex - b.logIndex);
 
-/** @throws CHAIN_UNAVAILABLE if a block's time is before that of the block before it; equal times are allowed */
+/** @throws CHAIN_UNAVAILABLE if a block's time is before its parent's time; equal times are allowed */
 function requireOrderedTimes(headers: readonly Header[]): readonly Header[] {
   headers.forEach(({ timestamp }, i) => {
     if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');

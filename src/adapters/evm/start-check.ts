@@ -57,9 +57,9 @@ const isAddress = (answer: unknown, address: EvmAddress): boolean =>
 type ConfiguredTarget = EvmStartTarget & { readonly contracts: EvmContracts };
 
 /**
- * Refuses contracts whose code is not byte for byte that of the build with the configured addresses. The payment token is
- * left out, because it is not the build's. If `comparesAll` is false, only the verifier is compared, because one wrong address
- * changes the code of every contract that stores it.
+ * Refuses contracts whose code differs by a byte from the build's code with the configured addresses. The payment token is left
+ * out, because the build does not contain its code. If `comparesAll` is false, only the verifier is compared, because one wrong
+ * address changes the code of every contract that stores it.
  */
 async function checkCode(
   client: PublicClient,

@@ -64,7 +64,7 @@ function preparedOf({ request, errorName, ...found }: SimulatedCall, spent = 0n)
 }
 
 /** The transaction without gas and cost, which cannot be estimated because it fails or an approval comes first. */
-function unestimated(
+function withoutEstimate(
   { request: { gas: _, ...request }, ...found }: PreparedEvmTransaction,
   { ok, errorName }: Pick<Simulation, 'ok' | 'errorName'>,
 ): PreparedEvmTransaction {
@@ -135,9 +135,9 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
     if (!isReverted && call.kind !== 'approve') return single;
     const approvalResult = await guarded.ask((client) => approvalFor(client, contracts, from, call));
     if (approvalResult === null) return single;
-    if ('errorName' in approvalResult) return unestimated(single, { ok: false, ...approvalResult });
+    if ('errorName' in approvalResult) return withoutEstimate(single, { ok: false, ...approvalResult });
     const { simulation } = await prepareOne(from, approvalResult.reset ?? approvalResult.approval, kind);
-    return { ...unestimated(single, simulation), approval: encodeApproval(contracts, approvalResult) };
+    return { ...withoutEstimate(single, simulation), approval: encodeApproval(contracts, approvalResult) };
   }
 
   const fees = () => guarded.ask((client) => readFees(guarded, client));

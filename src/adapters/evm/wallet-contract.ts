@@ -9,7 +9,7 @@ const WALLET_ABI = parseAbi(['function isValidSignature(bytes32 hash, bytes sign
 const ACCEPTED = `1626ba7e${'00'.repeat(28)}`;
 
 /**
- * The gas that a wallet's contract gets to check a signature, twice that of the costliest wallet that was measured on anvil. A
+ * The gas that a wallet's contract gets to check a signature: twice the gas of the costliest wallet that was measured on anvil. A
  * Safe 1.5.0 takes 23,000 for one owner, 36,000 for three and 81,000 for ten. A passkey that Solidity verifies (Safe's P-256
  * verifier 0.2.0) takes 232,000, the precompile 15,000. A Safe of one, three and ten such passkeys takes 264,000, 749,000 and
  * 2,420,000, with the precompile 40,000, 83,000 and 230,000. The reads of the Safe of ten passkeys are 191,000 dearer on chain
@@ -47,7 +47,7 @@ const push = (value: number) => `62${value.toString(16).padStart(6, '0')}`;
 const pushAddress = (address: Hex) => `73${address.slice(2)}`;
 
 /**
- * The program of a call without a receiver that deploys the wallet if it must, asks its contract, and returns the word 1 if
+ * The program of a call without a receiver. It deploys the wallet if necessary, asks the wallet's contract, and returns the word 1 if
  * it accepts the signature, otherwise 0. It always returns one of both: the contracts run with gas of their own and no more
  * than a word of their answers is copied, so that every failure of the call itself is the node's.
  */
@@ -79,7 +79,7 @@ function programOf({ wallet, digest, signature, deployment }: ContractCheck): He
   return `0x${codeOf(codeOf(0).length / 2)}${data}`;
 }
 
-/** The gas of a check. A call keeps a 64th of its gas to itself, so that the contracts get theirs in full. */
+/** The gas of a check. It includes the 64th that a call keeps back, so that the contracts get their full gas. */
 const gasOf = ({ deployment }: ContractCheck) =>
   OWN_GAS + Math.ceil((CHECK_GAS * 64) / 63) + (deployment === undefined ? 0 : DEPLOYMENT_GAS);
 

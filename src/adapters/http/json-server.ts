@@ -78,7 +78,7 @@ function parseBody(bytes: Buffer): unknown {
   }
 }
 
-async function answer(options: JsonServerOptions, route: string, request: IncomingMessage, url: URL) {
+async function runRoute(options: JsonServerOptions, route: string, request: IncomingMessage, url: URL) {
   const handler = Object.hasOwn(options.routes, route) ? options.routes[route] : undefined;
   if (handler === undefined) throw new AppError('NOT_FOUND');
   const body = request.method === 'POST' ? parseBody(await readBody(request, options.maxBody)) : undefined;
@@ -111,7 +111,7 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
     return report(204, null);
   }
   try {
-    send(request, response, 200, await answer(options, route, request, url ?? new URL('http://localhost')));
+    send(request, response, 200, await runRoute(options, route, request, url ?? new URL('http://localhost')));
     report(200, null);
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';

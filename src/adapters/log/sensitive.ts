@@ -62,8 +62,8 @@ const CREDENTIAL_KEYS = [
   'email',
 ] as const;
 
-const plain = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
-const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS].map(plain));
+const normalizeName = (key: string) => key.replace(/[-_]/g, '').toLowerCase();
+const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS].map(normalizeName));
 
 export const REDACTED = '[redacted]';
 
@@ -71,13 +71,16 @@ export const REDACTED = '[redacted]';
 const SEALED = ['ciphertext', 'encrypted'];
 
 export const isSensitive = (key: string): boolean => {
-  const name = plain(key);
+  const name = normalizeName(key);
   return NAMES.has(name) || SEALED.some((end) => name.endsWith(end));
 };
 
 // Matches `theta: 1`, `theta=1`, `"theta":"1"`, also within nested strings with any number of backslashes.
-const spelling = (name: string) => name.split('').join('[-_]?');
-const spellings = [...[...NAMES].map(spelling), ...SEALED.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join('|');
+const spellingPattern = (name: string) => name.split('').join('[-_]?');
+const spellings = [
+  ...[...NAMES].map(spellingPattern),
+  ...SEALED.map((end) => `[\\w-]{0,40}${spellingPattern(end)}`),
+].join('|');
 const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spellings})[\\\\"'\`]*\\s*[:=]`, 'i');
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

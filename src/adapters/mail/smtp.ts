@@ -111,7 +111,7 @@ function isOfMailbox(responseCode: number, response: string): boolean {
 
 /**
  * The code of an SMTP error. MAIL_REFUSED is a final refusal of the recipient's mailbox. A refusal of sender, relaying or
- * content may pass, because the operator can mend its cause, as errors of connection and password may.
+ * content is temporary, because the operator can mend its cause. Errors of connection and password are temporary too.
  */
 function codeOf(error: unknown): 'MAIL_REFUSED' | 'MAIL_FAILED' | 'MAIL_UNAVAILABLE' {
   const { code, command, response = '', responseCode = 0 } = (error ?? {}) as SmtpError;

@@ -20,7 +20,7 @@ const READ_MS = 1_500;
 
 type Instrument = Counter | Gauge | Histogram;
 
-function instrument(name: string, { kind, help, labels, buckets = [] }: MetricDefinition, registers: [Registry]) {
+function createInstrument(name: string, { kind, help, labels, buckets = [] }: MetricDefinition, registers: [Registry]) {
   const options = { name, help, labelNames: [...labels], registers };
   if (kind === 'counter') return new Counter(options);
   if (kind === 'gauge') return new Gauge(options);
@@ -37,11 +37,12 @@ async function readInTime(source: () => readonly Reading[] | Promise<readonly Re
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+/** Creates an instrument for every metric of `METRICS`, in a registry of its own. */
 export function createPrometheusMetrics({ operations, readMs = READ_MS }: PrometheusOptions = {}): PrometheusMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const instruments = new Map<MetricName, Instrument>(
-    (Object.keys(METRICS) as MetricName[]).map((name) => [name, instrument(name, METRICS[name], [registry])]),
+    (Object.keys(METRICS) as MetricName[]).map((name) => [name, createInstrument(name, METRICS[name], [registry])]),
   );
   const sources: (() => readonly Reading[] | Promise<readonly Reading[]>)[] = [];
   /** The metrics that sources have set. They are reset before each reading, so that omitted ones have no value. */

@@ -151,6 +151,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
+/** Creates an empty document. PDFKit is loaded here, because most processes never render one. */
 export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
   const { default: Pdf } = await import('pdfkit');
   const doc = createDocument(Pdf, options);

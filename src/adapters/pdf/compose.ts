@@ -42,7 +42,7 @@ const runsOf = (pieces: readonly Piece[], figures: Figures, style: Style): TextR
 
 const single = (text: string, font: FontName, size: number): TextRun[] => [{ text, font, size }];
 
-function heading(canvas: Canvas, type: 'part' | 'article', text: string, following: number): void {
+function drawHeading(canvas: Canvas, type: 'part' | 'article', text: string, following: number): void {
   const [size, leading, tag] = type === 'part' ? [17, 22, 'H2'] : [11.6, 16, 'H3'];
   const lines = canvas.lines(single(text, 'sansBold', size as number), TEXT_WIDTH);
   const height = lines.length * (leading as number);
@@ -53,7 +53,7 @@ function heading(canvas: Canvas, type: 'part' | 'article', text: string, followi
 }
 
 /** Draws a paragraph, clause or item, with its number or letter before the first line. */
-function text(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>, figures: Figures): void {
+function drawText(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>, figures: Figures): void {
   const { type } = block;
   const indent = type === 'clause' || type === 'item' ? INDENT[type] : 0;
   const lines = canvas.lines(runsOf(block.pieces, figures, BODY_STYLE), TEXT_WIDTH - indent);
@@ -66,7 +66,7 @@ function text(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>, fi
   canvas.row([{ type: 'P', x: indent, lines: [first, ...lines.slice(1)] }], BODY.leading);
 }
 
-function notice(canvas: Canvas, pieces: readonly Piece[], figures: Figures): void {
+function drawNotice(canvas: Canvas, pieces: readonly Piece[], figures: Figures): void {
   const { padding, leading } = NOTICE;
   const lines = canvas.lines(runsOf(pieces, figures, NOTICE_STYLE), TEXT_WIDTH - 2 * padding);
   const height = lines.length * leading + 2 * padding;
@@ -78,7 +78,7 @@ function notice(canvas: Canvas, pieces: readonly Piece[], figures: Figures): voi
   canvas.skip(padding);
 }
 
-function group(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): void {
+function drawGroup(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): void {
   const { leading, padding, label, size } = TABLE;
   const titleLines = canvas.lines(single(title, 'sansBold', size), TEXT_WIDTH);
   const drawn = rows.map((row) => ({
@@ -107,10 +107,10 @@ function group(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): v
   }
 }
 
-function table(canvas: Canvas, groups: readonly TableGroup[], figures: Figures): void {
+function drawTable(canvas: Canvas, groups: readonly TableGroup[], figures: Figures): void {
   for (const [index, entry] of groups.entries()) {
     canvas.skip(index === 0 ? ABOVE.table : 10);
-    group(canvas, entry, figures);
+    drawGroup(canvas, entry, figures);
   }
   canvas.skip(6);
 }
@@ -125,11 +125,11 @@ function heightOf(canvas: Canvas, block: TextBlock | undefined, figures: Figures
   return ABOVE[block.type] + lines.length * BODY.leading;
 }
 
-function draw(canvas: Canvas, block: TextBlock, next: TextBlock | undefined, figures: Figures): void {
-  if ('text' in block) heading(canvas, block.type, block.text, heightOf(canvas, next, figures));
-  else if (block.type === 'table') table(canvas, block.groups, figures);
-  else if (block.type === 'notice') notice(canvas, block.pieces, figures);
-  else text(canvas, block, figures);
+function drawBlock(canvas: Canvas, block: TextBlock, next: TextBlock | undefined, figures: Figures): void {
+  if ('text' in block) drawHeading(canvas, block.type, block.text, heightOf(canvas, next, figures));
+  else if (block.type === 'table') drawTable(canvas, block.groups, figures);
+  else if (block.type === 'notice') drawNotice(canvas, block.pieces, figures);
+  else drawText(canvas, block, figures);
 }
 
 /** Renders the PDF of a template with figures. */
@@ -144,7 +144,7 @@ export async function compose(
   canvas.skip(4);
   canvas.row([{ type: 'P', x: 0, lines: canvas.lines(single(subtitle, 'sans', 13), TEXT_WIDTH), ink: 'muted' }], 18);
   for (const [index, block] of blocks.entries()) {
-    draw(canvas, block, blocks[index + 1], figures);
+    drawBlock(canvas, block, blocks[index + 1], figures);
     await canvas.breathe();
   }
   return canvas.finish(`${kind} · template version ${version}`);

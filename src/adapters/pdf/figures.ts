@@ -21,38 +21,38 @@ type Printers<Figures> = {
   readonly [Name in Exclude<keyof Figures, 'kind'>]: (figures: Figures) => FigureText;
 };
 
-const plain = (text: string): FigureText => ({ text, code: false });
-const code = (text: string): FigureText => ({ text, code: true });
+const asText = (text: string): FigureText => ({ text, code: false });
+const asCode = (text: string): FigureText => ({ text, code: true });
 
 /**
  * Replaces the characters that the fonts lack (anything but printable Latin-1) by their numbers, as `\u{20ae}`. A backslash becomes
  * `\u{5c}`, so that two different texts are never printed alike.
  */
-const printable = (text: string): string =>
+const escapeForFont = (text: string): string =>
   text.replaceAll(
     /[^\x20-\x5b\x5d-\x7e\u00a1-\u00ac\u00ae-\u00ff]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 
-const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+const groupDigits = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 /** Prints base units as whole tokens with all decimals: 1250000000 with 6 decimals is `1,250.000000 USDC`. */
 export function printMoney(amount: bigint, { symbol, decimals }: ContractToken): string {
   const digits = amount.toString().padStart(decimals + 1, '0');
-  const integer = grouped(digits.slice(0, digits.length - decimals));
+  const integer = groupDigits(digits.slice(0, digits.length - decimals));
   const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
-  return `${integer}${fraction} ${printable(symbol)}`;
+  return `${integer}${fraction} ${escapeForFont(symbol)}`;
 }
 
 /** Prints basis points as a percentage: 1250 is `12.50%`. */
 export const printBps = (bps: number): string =>
-  `${grouped(String(Math.floor(bps / 100)))}.${String(bps % 100).padStart(2, '0')}%`;
+  `${groupDigits(String(Math.floor(bps / 100)))}.${String(bps % 100).padStart(2, '0')}%`;
 
 /** Prints Unix seconds as `2027-01-31T12:00:00Z`. */
 export const printTime = (seconds: bigint): string =>
   new Date(Number(seconds) * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-const printUnits = (units: bigint): string => `${grouped(units.toString())} ${units === 1n ? 'unit' : 'units'}`;
+const printUnits = (units: bigint): string => `${groupDigits(units.toString())} ${units === 1n ? 'unit' : 'units'}`;
 
 function printCurrency(number: number): string {
   const iso = `ISO 4217 number ${String(number).padStart(3, '0')}`;
@@ -65,53 +65,53 @@ function printIndexing(rule: number): string {
   return rule === INDEXING_RULES.ANNUAL ? 'Annual' : `Rule ${rule}`;
 }
 
-const printToken = ({ symbol, decimals }: ContractToken): string => `${printable(symbol)}, ${decimals} decimals`;
+const printToken = ({ symbol, decimals }: ContractToken): string => `${escapeForFont(symbol)}, ${decimals} decimals`;
 
 /** The printers of figures that all series have. */
 const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveContractFigures>, 'kind'>> = {
-  chain: ({ chain }) => plain(printable(chain)),
-  token: ({ token }) => plain(printToken(token)),
-  issuer: ({ issuer }) => code(issuer),
-  seriesKey: ({ seriesKey }) => code(seriesKey),
-  termsCommitment: ({ termsCommitment }) => code(termsCommitment),
-  currencyCode: (figures) => plain(printCurrency(figures.currencyCode)),
-  indexingRule: ({ indexingRule }) => plain(printIndexing(indexingRule)),
-  unitsOffered: ({ unitsOffered }) => plain(printUnits(unitsOffered)),
-  cap: ({ cap, token }) => plain(printMoney(cap, token)),
-  firstPeriod: ({ firstPeriod }) => plain(printPeriod(firstPeriod)),
-  lastPeriod: ({ lastPeriod }) => plain(printPeriod(lastPeriod)),
+  chain: ({ chain }) => asText(escapeForFont(chain)),
+  token: ({ token }) => asText(printToken(token)),
+  issuer: ({ issuer }) => asCode(issuer),
+  seriesKey: ({ seriesKey }) => asCode(seriesKey),
+  termsCommitment: ({ termsCommitment }) => asCode(termsCommitment),
+  currencyCode: (figures) => asText(printCurrency(figures.currencyCode)),
+  indexingRule: ({ indexingRule }) => asText(printIndexing(indexingRule)),
+  unitsOffered: ({ unitsOffered }) => asText(printUnits(unitsOffered)),
+  cap: ({ cap, token }) => asText(printMoney(cap, token)),
+  firstPeriod: ({ firstPeriod }) => asText(printPeriod(firstPeriod)),
+  lastPeriod: ({ lastPeriod }) => asText(printPeriod(lastPeriod)),
 };
 
 const SERIES: Printers<SeriesFigures> = {
   ...DRAFTED,
-  reservePrice: ({ reservePrice, token }) => plain(printMoney(reservePrice, token)),
-  maxUnitsPerBid: ({ maxUnitsPerBid }) => plain(printUnits(maxUnitsPerBid)),
-  minRaise: ({ minRaise, token }) => plain(printMoney(minRaise, token)),
-  minHolders: ({ minHolders }) => plain(grouped(String(minHolders))),
-  concentrationBps: ({ concentrationBps }) => plain(`${printBps(concentrationBps)} of the units offered`),
-  commitEndsAt: ({ commitEndsAt }) => plain(printTime(commitEndsAt)),
-  revealEndsAt: ({ revealEndsAt }) => plain(printTime(revealEndsAt)),
-  gateEndsAt: ({ gateEndsAt }) => plain(printTime(gateEndsAt)),
-  routed: ({ routed }) => plain(routed ? 'Yes' : 'No'),
+  reservePrice: ({ reservePrice, token }) => asText(printMoney(reservePrice, token)),
+  maxUnitsPerBid: ({ maxUnitsPerBid }) => asText(printUnits(maxUnitsPerBid)),
+  minRaise: ({ minRaise, token }) => asText(printMoney(minRaise, token)),
+  minHolders: ({ minHolders }) => asText(groupDigits(String(minHolders))),
+  concentrationBps: ({ concentrationBps }) => asText(`${printBps(concentrationBps)} of the units offered`),
+  commitEndsAt: ({ commitEndsAt }) => asText(printTime(commitEndsAt)),
+  revealEndsAt: ({ revealEndsAt }) => asText(printTime(revealEndsAt)),
+  gateEndsAt: ({ gateEndsAt }) => asText(printTime(gateEndsAt)),
+  routed: ({ routed }) => asText(routed ? 'Yes' : 'No'),
 };
 
-/** Prints base lamports as units with all decimals: 2000000000 is `2,000.000000 units`. */
+/** Prints an amount of base lamports, which are millionths of a unit, in units: 2000000000 is `2,000.000000 units`. */
 const printLamports = (lamports: bigint): string => printMoney(lamports, { symbol: 'units', decimals: 6 });
 
 const CURVE: Printers<CurveContractFigures> = {
   ...DRAFTED,
-  virtualQuote: ({ virtualQuote, token }) => plain(printMoney(virtualQuote, token)),
-  virtualBase: ({ virtualBase }) => plain(printLamports(virtualBase)),
-  threshold: ({ threshold, token }) => plain(printMoney(threshold, token)),
-  deadline: ({ deadline }) => plain(printTime(deadline)),
-  feeBps: ({ feeBps }) => plain(`${printBps(feeBps)} of the money of each trade`),
-  treasuryBps: ({ treasuryBps }) => plain(`${printBps(treasuryBps)} of what is raised`),
+  virtualQuote: ({ virtualQuote, token }) => asText(printMoney(virtualQuote, token)),
+  virtualBase: ({ virtualBase }) => asText(printLamports(virtualBase)),
+  threshold: ({ threshold, token }) => asText(printMoney(threshold, token)),
+  deadline: ({ deadline }) => asText(printTime(deadline)),
+  feeBps: ({ feeBps }) => asText(`${printBps(feeBps)} of the money of each trade`),
+  treasuryBps: ({ treasuryBps }) => asText(`${printBps(treasuryBps)} of what is raised`),
 };
 
 const PARTICIPATION: Printers<ParticipationFigures> = {
-  chain: ({ chain }) => plain(printable(chain)),
-  token: ({ token }) => plain(printToken(token)),
-  wallet: ({ wallet }) => code(wallet),
+  chain: ({ chain }) => asText(escapeForFont(chain)),
+  token: ({ token }) => asText(printToken(token)),
+  wallet: ({ wallet }) => asCode(wallet),
 };
 
 /** The names of each kind's figures, which are the placeholders of its template. */

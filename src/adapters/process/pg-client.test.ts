@@ -8,7 +8,7 @@ import { projectPath } from '../../project.ts';
 import { createEventStream } from '../db/event-stream.ts';
 import { createPool } from '../db/pool.ts';
 import { createStatementRunner } from '../db/prepared.ts';
-import { guarded } from '../db/unavailable.ts';
+import { runGuarded } from '../db/unavailable.ts';
 import { createJobsConnection } from '../jobs/connection.ts';
 import { Client } from './pg-client.ts';
 
@@ -73,7 +73,7 @@ function createPoolOfOne() {
 
 it('a malformed row fails only its statement, and its connection is replaced', async () => {
   const pool = createPoolOfOne();
-  const select = () => guarded(() => pool.query<{ one: number }>('SELECT 1 AS one'));
+  const select = () => runGuarded(() => pool.query<{ one: number }>('SELECT 1 AS one'));
   expect((await select()).rows).toEqual([{ one: 1 }]);
   isBroken = true;
   await expect(select()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
@@ -84,8 +84,8 @@ it('a malformed row fails only its statement, and its connection is replaced', a
 
 it('a server that ends while it accepts a connection ends only that connection', async () => {
   const pool = createPoolOfOne();
-  const prepared = createStatementRunner(pool, true);
-  const select = () => guarded(() => prepared.query({ text: 'SELECT 1 AS one', values: [], rowMode: 'array' }));
+  const prepared = createStatementRunner(pool, { named: true });
+  const select = () => runGuarded(() => prepared.query({ text: 'SELECT 1 AS one', values: [], rowMode: 'array' }));
   isEnding = true;
   await expect(select()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   isEnding = false;

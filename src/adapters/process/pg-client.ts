@@ -5,7 +5,7 @@ import pg from 'pg';
 const VIOLATION = '08P01';
 
 /**
- * The settings of every session, as parameters of its start, because they outrank those of server, database and role. Prisma's
+ * The settings of every session, as parameters of its start, because such parameters outrank the settings of server, database and role. Prisma's
  * adapter writes and reads instants without their zone, as if they were UTC. PgBouncer keeps these three for each of its clients.
  */
 const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', standard_conforming_strings: 'on' } as const;
@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** Wraps a socket: an error of the driver's listeners destroys the socket instead of ending the process. */
-function breaking(stream: Socket): Pick<Socket, 'on'> {
+function destroyOnError(stream: Socket): Pick<Socket, 'on'> {
   const on = (event: string, listener: (...values: unknown[]) => void) =>
     stream.on(event, (...values: unknown[]) => {
       try {
@@ -41,7 +41,7 @@ function breaking(stream: Socket): Pick<Socket, 'on'> {
  * The driver's client, of which every connection of the service is one. Its session begins with the service's settings. It is
  * also made safe against bad servers: a malformed answer would throw in a socket listener and end the process; here it breaks
  * the connection. A broken connection emits `error`, which has no listener while a pool hands the client over; here it has one.
- * The running statement fails in both cases, or the next one does.
+ * In both cases the running statement fails, or the next statement fails.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -52,7 +52,7 @@ export class Client extends pg.Client {
     internals.getStartupConf = () => ({ ...parametersOf(), ...SESSION });
     const { connection } = internals;
     const attach = connection.attachListeners.bind(connection);
-    connection.attachListeners = (stream) => attach(breaking(stream as Socket));
+    connection.attachListeners = (stream) => attach(destroyOnError(stream as Socket));
   }
 
   get #internals(): Internals {

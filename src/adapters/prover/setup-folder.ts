@@ -60,7 +60,7 @@ function isDevelopment({ vk_alpha_1, vk_beta_2, vk_delta_2 }: VerificationKey): 
   );
 }
 
-/** The reason why a proving key and a verification key cannot be used; undefined if they can. */
+/** The reason why a proving key and a verification key cannot be used; undefined if they can be used. */
 function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string[]): StartCode | undefined {
   let proving: ProvingKey;
   try {

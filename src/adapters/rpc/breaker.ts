@@ -14,7 +14,7 @@ const OPEN_MS = 1_000;
 
 /**
  * Creates a breaker. It opens if a request times out and no other request was answered since it was sent, because a node that
- * answers others is only slow with one. While open, it admits once a second the requests of one turn of the event loop (all those
+ * answers other requests is only slow with this one. While open, it admits once a second the requests of one turn of the event loop (all those
  * of one read). Any answer, or a failure other than a timeout, closes it.
  *
  * @param now a monotonic clock, in milliseconds

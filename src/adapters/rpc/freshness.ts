@@ -5,7 +5,7 @@ export type NotFresh = 'CHAIN_BEHIND' | 'CHAIN_STALE';
 
 /** Checks that a node's newest block is fresh enough to answer from. */
 export interface Freshness {
-  /** Returns the reason why a block is not fresh; null if it is. */
+  /** Returns the reason why a block is not fresh; null if it is fresh. */
   judge(block: NewestBlock): Promise<NotFresh | null>;
 }
 

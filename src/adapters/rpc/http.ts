@@ -77,13 +77,13 @@ const BUSY_TRIES = 3;
 const BUSY_MS = 100;
 
 /** Repeats a request a few times while the node reports that it is busy (429, 503). */
-export async function patiently<T>(post: () => Promise<T>, tries = 0): Promise<T> {
+export async function repeatWhileBusy<T>(post: () => Promise<T>, tries = 0): Promise<T> {
   try {
     return await post();
   } catch (error) {
     const busy = error instanceof NodeHttpError && (error.status === 429 || error.status === 503);
     if (!busy || tries >= BUSY_TRIES) throw error;
     await new Promise((resolve) => setTimeout(resolve, BUSY_MS * 2 ** tries));
-    return patiently(post, tries + 1);
+    return repeatWhileBusy(post, tries + 1);
   }
 }

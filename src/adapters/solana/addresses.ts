@@ -34,6 +34,10 @@ export interface Addresses {
   raise(seriesKey: Bytes32): Promise<Address>;
   book(seriesKey: Bytes32): Promise<Address>;
   deposits(seriesKey: Bytes32): Promise<Address>;
+  /** The books of a series on the income router. */
+  router(seriesKey: Bytes32): Promise<Address>;
+  /** The token account that the income of a routed series is paid into. */
+  receipts(seriesKey: Bytes32): Promise<Address>;
   bid(seriesKey: Bytes32, bidder: Address): Promise<Address>;
   kept(seriesKey: Bytes32, wallet: Address): Promise<Address>;
   window(seriesKey: Bytes32, number: number): Promise<Address>;
@@ -63,6 +67,8 @@ const OF_SERIES = {
   raise: pdas.findRaisePda,
   book: pdas.findBookPda,
   deposits: pdas.findDepositsPda,
+  router: pdas.findRouterPda,
+  receipts: pdas.findReceiptsPda,
 };
 
 /** The derivations of the accounts of which a window has one. */
@@ -125,6 +131,8 @@ export function createAddresses(program: Address): Addresses {
     raise: (seriesKey) => ofSeries('raise', seriesKey),
     book: (seriesKey) => ofSeries('book', seriesKey),
     deposits: (seriesKey) => ofSeries('deposits', seriesKey),
+    router: (seriesKey) => ofSeries('router', seriesKey),
+    receipts: (seriesKey) => ofSeries('receipts', seriesKey),
     bid: (seriesKey, bidder) =>
       addressFor('bid', [seriesKey, bidder], () => pdas.findBidPda({ seriesKey: bytes(seriesKey), bidder }, at)),
     kept: (seriesKey, wallet) =>

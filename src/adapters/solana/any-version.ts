@@ -5,10 +5,10 @@ import {
 } from '@solana/kit';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 
-/** The newest transaction version in use, and the only one in kit's types. */
-const NEWEST = 0;
-/** The highest version that the request's field accepts. */
-const HIGHEST = 255;
+/** The transaction version in use, and the only one in kit's types. */
+const VERSION_IN_USE = 0;
+/** The request's value for any version: the largest that its field accepts. */
+const ANY_VERSION = 255;
 
 /**
  * Requests transactions of the version in use and, if the node refuses because of a newer version, of any version. The encoding
@@ -19,10 +19,10 @@ const HIGHEST = 255;
  */
 export async function askAnyVersion<T>(ask: (maxSupportedTransactionVersion: 0) => Promise<T>): Promise<T> {
   try {
-    return await ask(NEWEST);
+    return await ask(VERSION_IN_USE);
   } catch (error) {
     if (!isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION)) throw error;
-    return ask(HIGHEST as 0);
+    return ask(ANY_VERSION as 0); // the cast: kit's types have no other version
   }
 }
 

@@ -42,7 +42,7 @@ export function createSolanaChain(place: SolanaPlace): SolanaChain {
   const config = solanaConfigOf(place);
   const guarded = createGuardedRpc(config);
   return {
-    // The indexer has a client of its own, because its slow requests must not make those of others fail, nor theirs its own.
+    // The indexer has a client of its own, because its slow requests must not make other requests fail, and other requests must not make its requests fail.
     ...createSolanaSource(createGuardedRpc(config, { patient: true })),
     ...createSolanaReader(config, guarded),
     ...createSolanaTransactionBuilder(guarded),

@@ -46,7 +46,7 @@ export interface TransactionFailure {
 }
 
 /**
- * The name of a transaction's refusal: that of the program's error, `UNKNOWN_PROGRAM_ERROR` for an unknown number, and `REVERTED`
+ * The name of a transaction's refusal: the name of the program's error, `UNKNOWN_PROGRAM_ERROR` for an unknown number, and `REVERTED`
  * for any other refusal of the runtime. Null where nothing failed.
  *
  * @param program the program's address

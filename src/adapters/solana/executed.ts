@@ -75,7 +75,7 @@ const LONGEST = 1_683;
 
 const malformed = (what: string): Error => new Error(`A node's answer about a transaction has ${what}.`);
 
-const base58 = (text: string): Uint8Array => Uint8Array.from(getBase58Encoder().encode(text));
+const decodeData = (text: string): Uint8Array => Uint8Array.from(getBase58Encoder().encode(text));
 
 /** Every account of a transaction, by its index. */
 function accountsOf({ meta, transaction }: RpcTransaction): readonly string[] {
@@ -87,22 +87,30 @@ function accountsOf({ meta, transaction }: RpcTransaction): readonly string[] {
 export const mayHaveCalled = (transaction: RpcTransaction, program: Address): boolean =>
   accountsOf(transaction).includes(program);
 
-function readerOf(answer: RpcTransaction, program: Address) {
+/**
+ * Creates the functions that read parts of a transaction: an account by its index, and an instruction. Data are decoded only for
+ * instructions of the program, and only if they are no longer than `LONGEST`.
+ */
+function createReaders(answer: RpcTransaction, program: Address) {
   const all = accountsOf(answer);
-  const at = (index: Int): Address => {
+  const accountAt = (index: Int): Address => {
     const address = all[Number(index)];
     if (address === undefined) throw malformed('an index of no account');
     return address as Address;
   };
-  const instruction = ({ programIdIndex, accounts, data }: RpcInstruction): CalledInstruction => {
-    const called = at(programIdIndex);
-    const isRead = called === program && data.length <= LONGEST;
-    return { program: called, accounts: accounts.map(at), data: isRead ? base58(data) : new Uint8Array() };
+  const readInstruction = ({ programIdIndex, accounts, data }: RpcInstruction): CalledInstruction => {
+    const called = accountAt(programIdIndex);
+    const isDecoded = called === program && data.length <= LONGEST;
+    return {
+      program: called,
+      accounts: accounts.map(accountAt),
+      data: isDecoded ? decodeData(data) : new Uint8Array(),
+    };
   };
-  return { at, instruction };
+  return { accountAt, readInstruction };
 }
 
-/** The inner instructions of each instruction, by the index of the latter. */
+/** The inner instructions of each outer instruction, by the outer instruction's index. */
 function innerOf(
   groups: NonNullable<NonNullable<RpcTransaction['meta']>['innerInstructions']>,
   count: number,
@@ -124,21 +132,21 @@ function innerOf(
 }
 
 /**
- * Reads a transaction's own instructions from a node's answer; what they called is not looked at, and of old transactions
- * a node does not know it.
+ * Reads a transaction's own instructions from a node's answer, without the instructions that they called: nodes do not know
+ * these of old transactions.
  *
  * @param program whose data is read
  * @throws where the answer contradicts itself
  */
 export function readCalled(answer: RpcTransaction, program: Address): CalledTransaction {
   if (answer.meta === null) throw malformed('no outcome');
-  const { at, instruction } = readerOf(answer, program);
+  const { accountAt, readInstruction } = createReaders(answer, program);
   const { header, accountKeys, instructions } = answer.transaction.message;
   const others = accountKeys.slice(1, Number(header.numRequiredSignatures)) as readonly string[] as readonly Address[];
   return {
-    signers: [at(0), ...others],
+    signers: [accountAt(0), ...others],
     failed: answer.meta.err !== null,
-    instructions: instructions.map(instruction),
+    instructions: instructions.map(readInstruction),
   };
 }
 
@@ -152,8 +160,8 @@ export function readExecuted(answer: RpcTransaction, program: Address): Executed
   const called = readCalled(answer, program);
   const recorded = answer.meta?.innerInstructions;
   if (!called.failed && !recorded) throw malformed('no inner instructions');
-  const { instruction } = readerOf(answer, program);
-  const inner = innerOf(called.failed ? [] : (recorded ?? []), called.instructions.length, instruction);
+  const { readInstruction } = createReaders(answer, program);
+  const inner = innerOf(called.failed ? [] : (recorded ?? []), called.instructions.length, readInstruction);
   return {
     ...called,
     instructions: called.instructions.map((own, place) => ({ ...own, inner: inner.get(place) ?? [] })),

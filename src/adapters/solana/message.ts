@@ -42,6 +42,9 @@ const priceOf = (price: bigint): Instruction => ({
   data: concatBytes(Uint8Array.of(SET_COMPUTE_UNIT_PRICE), uintBytes(price, 64, 8).reverse()),
 });
 
+/** The lamports that a transaction costs for each signature. */
+export const SIGNATURE_COST = 5_000n;
+
 /** The cost in lamports of a compute limit at a price in micro-lamports for one unit, rounded up. */
 export const priorityCost = (units: number, price: bigint): bigint => (BigInt(units) * price + MICRO - 1n) / MICRO;
 

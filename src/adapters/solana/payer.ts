@@ -7,7 +7,6 @@ import {
   type Booking,
   type Budget,
   bookingsOf,
-  type CallPrices,
   type CappedRelayer,
   type ContractCall,
   type Permit,
@@ -19,7 +18,7 @@ import { kitAddress } from './addresses.ts';
 import type { SolanaPlace } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
 import { INSUFFICIENT_FUNDS } from './errors.ts';
-import { MAX_COMPUTE_UNITS, priorityCost } from './message.ts';
+import { MAX_COMPUTE_UNITS, priorityCost, SIGNATURE_COST } from './message.ts';
 import { type SignedTransaction, signRequest } from './payer-model.ts';
 import { createPayerNode } from './payer-node.ts';
 import { createSolanaTransactionBuilder } from './transactions.ts';
@@ -44,7 +43,6 @@ const WAIT_MS = 20_000;
 const POLL_MS = 200;
 /** The number of polls after which a transaction is sent again, because leaders drop what they have no room for. */
 const OFFER_EVERY = 10;
-const SIGNATURE_COST = 5_000n;
 /** The reason of a transaction that no block can include any more. */
 const EXPIRED = 'BLOCKHASH_EXPIRED';
 /** The reasons of failures that are not the program's: the payer's account is empty, or the node does not know the blockhash. */
@@ -134,19 +132,13 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   };
 }
 
-/** The maximum cost of a keeper's call without rent, which comes back: one signature and the dearest compute limit. */
-export function solanaCallPrices(priorityFee: bigint): CallPrices {
-  const call = 2n * SIGNATURE_COST + priorityCost(MAX_COMPUTE_UNITS, priorityFee);
-  return { cost: (_, count) => BigInt(count) * call, booking: () => call };
-}
-
 /** The program's refusal of a simulated call; null for none. @throws RELAY_FAILED for a failure that is not the program's */
 function refusalOf({ errorName }: PreparedSolanaTransaction['simulation']): string | null {
   if (errorName !== null && NOT_OF_PROGRAM.has(errorName)) throw relayFailure(errorName);
   return errorName;
 }
 
-/** The maximum cost of a transaction: that of its simulation and of the dearest compute limit. */
+/** The maximum cost of a transaction: the simulated cost, the signature, and the price of the largest compute limit. */
 function quoteOf({ simulation }: PreparedSolanaTransaction, unitPrice: bigint): Exclude<Quote, { kind: 'UNDER_WAY' }> {
   const { errorName, cost } = simulation;
   if (errorName !== null && NOT_OF_PROGRAM.has(errorName)) return { kind: 'NOT_TAKEN', reason: errorName };

@@ -145,6 +145,16 @@ function tenderClaim(series: Series, round: ClaimsView['round'], now: bigint): r
 }
 
 /**
+ * The claim that burns a position's units, with their share of an ended series. The program refuses it while an undelivered order
+ * has some of them.
+ */
+function leavingClaim(kind: ClaimKind, position: Position, amount: bigint): readonly DueClaim[] {
+  if (position.staked === 0n) return [];
+  const { locked, held } = locksOf(position);
+  return [{ kind, amount, ...(locked > held && { refusal: 'UNITS_UNAVAILABLE' }) }];
+}
+
+/**
  * The amount of each claim of a wallet, in the order in which the claims are sent. The share of units that are not staked
  * depends on whether the staked ones are claimed first, because they share the rest of an ended series.
  *
@@ -170,7 +180,7 @@ export function claimsOf(
   const redeemed = looseUnits === 0n ? 0n : shareOf(rest.pool, looseUnits, rest.supply);
   return [
     ...earned,
-    ...(staked > 0n ? [{ kind: leaving, amount: share } as const] : []),
+    ...(view === null ? [] : leavingClaim(leaving, view.position, share)),
     ...claimOf('REDEEMED_UNITS', redeemed).map((claim) => ({ ...claim, units: looseUnits })),
   ];
 }

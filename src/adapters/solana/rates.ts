@@ -43,7 +43,7 @@ export async function rateBefore(
   return rateOf(await rateRecordBefore(look, addresses, code, before));
 }
 
-/** The address of a currency's newest rate; without rates, that of the first one. */
+/** The address of a currency's newest rate; the first rate's address if there are no rates. */
 export async function lastRate(look: SlotAccounts, addresses: Addresses, code: number): Promise<Address> {
   const feed = look.record(RECORDS.feed, await addresses.feed(code));
   return addresses.rate(code, Math.max(0, (feed?.count ?? 0) - 1));

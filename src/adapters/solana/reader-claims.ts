@@ -10,7 +10,7 @@ import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
 const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 
-/** Creates a reader of wallets' claims. Each read uses one slot; those of one tick share their requests. */
+/** Creates a reader of wallets' claims. Each read uses one slot; the reads of one tick share their requests. */
 export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
   async function read(
     look: SlotAccounts,

@@ -9,7 +9,8 @@ import type { RateReader } from '../../chains/index.ts';
 import type { Addresses } from './addresses.ts';
 import { rateBefore } from './rates.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
-import { RECORDS } from './records.ts';
+import { BOOKS, RECORDS, readBook } from './records.ts';
+import { attestedFigures, isRouted } from './routing.ts';
 
 const NO_RATE: PeriodRate = { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } };
 const NO_BASIS: ChargeBasis = {
@@ -44,13 +45,17 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
     fxRate: (currencyCode, before) => at((look) => rateBefore(look, addresses, currencyCode, before ?? null)),
     periodRate: (seriesKey, period) => at((look) => readPeriodRate(look, seriesKey, period)),
 
-    chargeBasis: (seriesKey) =>
+    chargeBasis: (seriesKey, period) =>
       at(async (look) => {
-        const series = look.record(RECORDS.series, await addresses.series(seriesKey));
+        const [seriesAt, routerAt] = await Promise.all([addresses.series(seriesKey), addresses.router(seriesKey)]);
+        look.accounts([seriesAt, routerAt]);
+        const series = look.record(RECORDS.series, seriesAt);
         if (series === null) return NO_BASIS;
         const { cap, paid, accrued, credit } = series;
         const paused = enumName('State', series.state) === 'PAUSED' && look.now < series.pause.endsAt;
-        return { cap, paid, accrued, credit, paused, uncounted: series.counted === 0n, router: null };
+        const books = isRouted(series) ? readBook(BOOKS.router, look.account(routerAt), addresses.program) : null;
+        const router = books && attestedFigures(books, series, period);
+        return { cap, paid, accrued, credit, paused, uncounted: series.counted === 0n, router };
       }),
   };
 }

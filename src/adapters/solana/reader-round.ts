@@ -1,13 +1,13 @@
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import type { ChainHead, ReadAt } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
-import { type Address, getBase58Decoder, getBase64Encoder, type ReadonlyUint8Array } from '@solana/kit';
+import { type Address, getBase58Decoder, type ReadonlyUint8Array } from '@solana/kit';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, CLOCK_SYSVAR } from './addresses.ts';
 import { createBlocks } from './blocks.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import type { Config } from './generated/accounts/index.ts';
-import { type AccountData, RECORDS, type RecordKind, readRecord } from './records.ts';
+import { type AccountData, accountData, RECORDS, type RecordKind, readRecord } from './records.ts';
 import { createSharedLoad } from './shared-load.ts';
 
 /** The commitment of the blocks whose accounts are read. */
@@ -182,13 +182,8 @@ async function loadSome(
     .getMultipleAccounts(addresses, { commitment, encoding: 'base64', minContextSlot })
     .send();
   if (value.length !== addresses.length) throw unavailable('AnswerMalformed');
-  const read = (place: number): AccountData | null => {
-    const account = value[place];
-    if (account === undefined || account === null) return null;
-    const { owner, lamports, data } = account;
-    return { owner, lamports, data: Uint8Array.from(getBase64Encoder().encode(data[0])) };
-  };
-  return { slot: context.slot, accounts: new Map(addresses.map((address, place) => [address, read(place)])) };
+  const accounts = new Map(addresses.map((address, place) => [address, accountData(value[place] ?? null)]));
+  return { slot: context.slot, accounts };
 }
 
 /** Loads accounts of one slot by several requests. @throws CHAIN_UNAVAILABLE if the slot changes on every attempt */
@@ -200,7 +195,7 @@ async function loadAll(rpc: SolanaRpc, addresses: readonly Address[], commitment
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
     const parts = await Promise.all(lists.map((list) => loadSome(rpc, list, { minContextSlot: newest, commitment })));
     const slots = parts.map(({ slot }) => slot);
-    newest = slots.reduce(most, 0n);
+    newest = slots.reduce(larger, 0n);
     if (slots.every((slot) => slot === newest)) {
       return { slot: newest, accounts: new Map(parts.flatMap((part) => [...part.accounts])) };
     }

@@ -1,20 +1,21 @@
 import type { Address } from '@income-series/protocol/address';
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { toHex } from '@income-series/protocol/bytes';
 import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '@income-series/protocol/chain';
 import { type ChainEnumName, enumName } from '@income-series/protocol/chain-enums';
 import { type Bytes32, type KeyAddress, ZERO_BYTES32 } from '@income-series/protocol/hex';
 import { isPeriod, periodEnd } from '@income-series/protocol/period';
 import { OPEN_WINDOW, WINDOW_COMMIT, WINDOW_REVEAL } from '@income-series/protocol/policy';
-import { isSome, unwrapOption } from '@solana/kit';
+import { isSome } from '@solana/kit';
 import type { SeriesReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
-import { type Addresses, kitAddress } from './addresses.ts';
+import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Raise, Series } from './generated/accounts/index.ts';
 import { claimable, isRaised } from './payouts.ts';
 import { readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, requireOf } from './records.ts';
+import { isRouted } from './routing.ts';
 
 const NO_SERIES: SeriesOnChain = {
   state: 'NONE',
@@ -85,10 +86,11 @@ function viewOf(series: Series, phase: Phase): SeriesOnChain {
     accrued: series.accrued,
     amendmentNonce: series.amendmentNonce,
     trueupNonce: series.trueupNonce,
-    routed: unwrapOption(series.routed) === true,
+    routed: isRouted(series),
   };
 }
 
+/** Reads pause and extinguishment from a series' account. A series without an account has neither. */
 export function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
   const open = request !== undefined && request.deadline > 0n;
@@ -113,7 +115,7 @@ export function hardshipOf(series: Series | null): HardshipOnChain {
 /** A window's end, moved by the part of the last pause that lies in the window. */
 function extendEnd({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
   if (pause.startedAt >= endsAt || pause.endsAt <= opensAt) return endsAt;
-  return endsAt + pause.endsAt - most(pause.startedAt, opensAt);
+  return endsAt + pause.endsAt - larger(pause.startedAt, opensAt);
 }
 
 /**
@@ -177,6 +179,7 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
         const series = await load(look, seriesKey);
         return series === null ? NO_WINDOW : windowOf(series, look.now);
       }),
+    receiptsOf: async (seriesKey) => ownAddress(await addresses.receipts(seriesKey)),
     hardship: (seriesKey) => at(async (look) => hardshipOf(await load(look, seriesKey))),
     periodState: (seriesKey, period) =>
       at(async (look) => periodStateOf(await load(look, seriesKey), period, look.now)),

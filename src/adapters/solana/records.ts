@@ -1,6 +1,6 @@
 import { toHex } from '@income-series/protocol/bytes';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import type { Address, Decoder } from '@solana/kit';
+import { type Address, type Base64EncodedDataResponse, type Decoder, getBase64Encoder } from '@solana/kit';
 import {
   getMintDecoder,
   getMintSize,
@@ -17,6 +17,15 @@ export interface AccountData {
   readonly owner: Address;
   readonly lamports: bigint;
   readonly data: Uint8Array;
+}
+
+/** Reads an account of a node's answer; null where it does not exist. */
+export function accountData(
+  account: { readonly owner: Address; readonly lamports: bigint; readonly data: Base64EncodedDataResponse } | null,
+): AccountData | null {
+  if (account === null) return null;
+  const { owner, lamports, data } = account;
+  return { owner, lamports, data: Uint8Array.from(getBase64Encoder().encode(data[0])) };
 }
 
 /** A kind of record: its number and decoder. */
@@ -64,10 +73,15 @@ export const RECORDS = {
   quarterRate: { kind: accounts.QUARTER_RATE_KIND, version: 2, decoder: accounts.getQuarterRateDecoder() },
 } as const;
 
-/** The books of a raise and of a window. */
+/** The bytes of a book before its bids or orders. */
+export const BOOK_HEAD = 43;
+export const ORDER_BOOK_HEAD = 47;
+
+/** The books of a raise, of a window and of a series on the income router. */
 export const BOOKS = {
   bids: { kind: accounts.BOOK_KIND, decoder: accounts.getBookDecoder() },
   orders: { kind: accounts.ORDER_BOOK_KIND, decoder: accounts.getOrderBookDecoder() },
+  router: { kind: accounts.ROUTER_KIND, decoder: accounts.getRouterDecoder() },
 } as const;
 
 /**
@@ -89,7 +103,7 @@ export function readRecord<T>(
 }
 
 /**
- * Reads a book of bids or of orders, which grows by a slot for each. It is null where a record is.
+ * Reads a book, whose size is that of its bids, its orders or the quarters of its term. It is null where a record is.
  *
  * @throws CHAIN_UNAVAILABLE for an account of the program with another kind or version
  */

@@ -1,6 +1,6 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { type Address, isSome } from '@solana/kit';
-import type { RaiseAccount, SeriesAccount, WindowAccount } from '../../core/series-account.ts';
+import type { RaiseAccount, RouterAccount, SeriesAccount, WindowAccount } from '../../core/series-account.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
 import type { SlotAccounts } from './reader-round.ts';
@@ -17,15 +17,16 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
   if (account.kind === 'bid') return addresses.bid(seriesKey, kitAddress(account.bidder));
   if (account.kind === 'order') return addresses.order(seriesKey, account.window, kitAddress(account.trader));
   if (account.kind === 'window') return addresses.window(seriesKey, account.window);
-  if (account.kind === 'book' || account.kind === 'raise') return addresses[account.kind](seriesKey);
+  if (account.kind === 'book' || account.kind === 'raise' || account.kind === 'router')
+    return addresses[account.kind](seriesKey);
   return addresses.tenderRound(seriesKey, account.round);
 }
 
-/** The account that paid the rent of a series' account; null where the latter does not exist. */
+/** The account that paid the rent of a series' account; null if the account does not exist. */
 export function payerOf(
   look: SlotAccounts,
   at: Address,
-  account: Exclude<SeriesAccount, RaiseAccount | WindowAccount>,
+  account: Exclude<SeriesAccount, RaiseAccount | WindowAccount | RouterAccount>,
 ): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;

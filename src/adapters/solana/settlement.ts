@@ -2,13 +2,43 @@ import type { Address } from '@solana/kit';
 import type { Book, Raise } from './generated/accounts/index.ts';
 import type { Slot } from './generated/types/index.ts';
 
-// The bids whose wallet records the next settlement step looks at, as the program chooses them (contracts/solana:
+// The bids that the next settlement step looks at, and those of them whose wallet records it looks at, as the program chooses them (contracts/solana:
 // instructions/settle_step.rs).
 
-const STAGES = { FILL: 0, SCREEN: 2, SWEEP: 3 } as const;
+const STAGES = { FILL: 0, SHARE: 1, SCREEN: 2, SWEEP: 3 } as const;
 const SETTLING = 2;
 const VALIDITY = { SEALED: 0, VALID: 1 } as const;
 const REJECTED = 4;
+
+/**
+ * The events of a step that ends bids or orders. Each is one of the 64 instructions of a transaction's trace, which also has those of the
+ * transaction itself, and a wallet may add some.
+ */
+const MOST_EVENTS = 50;
+/** The events by which a bid or an order ends that was not revealed: its charge or its rejection, and its end. */
+const EVENTS_OF_SEALED = 2;
+/** The bids or orders that a step looks at where it may come to the records of wallets, which a transaction has few of. */
+export const MOST_SCREENED = 25;
+
+/** As many of these bids or orders, in their order, as a step can end. */
+export function countEndings(slots: readonly Pick<Slot, 'validity'>[]): number {
+  let events = 0;
+  const beyond = slots.findIndex(({ validity }) => {
+    events += validity === VALIDITY.SEALED ? EVENTS_OF_SEALED : 1;
+    return events > MOST_EVENTS;
+  });
+  return beyond < 0 ? MOST_EVENTS : beyond;
+}
+
+/**
+ * The most bids that the next step may look at. The ranking and the shares of its first round take neither accounts nor events, and a step
+ * ends before the first winner whose record it lacks. Without valid bids the step comes to the end of the others.
+ */
+export function mostBids({ settlement: { stage, round, cursor } }: Raise, { slots, revealed }: Book): number {
+  if (stage === STAGES.SWEEP) return countEndings(slots.slice(cursor - 1));
+  const ranks = stage === STAGES.SHARE || (stage === STAGES.FILL && round <= 1 && revealed > 0);
+  return ranks ? Number.POSITIVE_INFINITY : MOST_SCREENED;
+}
 
 const isRejected = ({ processing }: Slot): boolean => processing === REJECTED;
 

@@ -4,7 +4,7 @@ export interface SharedLoad<K, V> {
   run<T>(work: (load: (keys: readonly K[]) => Promise<V>) => Promise<T>): Promise<T>;
 }
 
-/** The maximum time for which keys wait for those of other work, ms. */
+/** The maximum time for which keys wait for the keys of other work, ms. */
 const PATIENCE_MS = 100;
 
 interface Waiting<K, V> {

@@ -10,7 +10,7 @@ const BEGINNING = /^[^\n]+ wants you to sign in with your Solana account:\n([1-9
 const NONCE = /\nNonce: ([0-9a-f]{32})(?=\n|$)/;
 
 /**
- * Finds nonce and address in a text. They are not trusted until the whole text is compared with that of the nonce, because a
+ * Finds nonce and address in a text. They are not trusted until the whole text is compared with the nonce's text, because a
  * statement may contain lines that look like fields.
  */
 function read(text: string): { readonly nonce: string; readonly address: string } | null {

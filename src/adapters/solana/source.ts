@@ -278,7 +278,7 @@ function sortTransactions(transactions: readonly Decoded[], { signatures }: Slot
   return placed.sort((a, b) => a.place - b.place).map(({ transaction }) => transaction);
 }
 
-/** @throws CHAIN_UNAVAILABLE if a block's time is before that of the block before it; equal times are allowed */
+/** @throws CHAIN_UNAVAILABLE if a block's time is before its parent's time; equal times are allowed */
 function requireOrderedTimes(headers: readonly SlotHeader[]): readonly SlotHeader[] {
   headers.forEach(({ timestamp }, i) => {
     if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');

@@ -16,7 +16,9 @@ import type { Raise, Series } from './generated/accounts/index.ts';
 import { isRaised, locksOf } from './payouts.ts';
 import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf, OPEN_RAISE, phaseOf } from './reader-series.ts';
-import { RECORDS, requireOf } from './records.ts';
+import { BOOKS, RECORDS, readBook, readTokenAmount, requireOf } from './records.ts';
+import { readRemains } from './remains.ts';
+import { isRouted, uncountedOf } from './routing.ts';
 import { addressOfAccount } from './series-account.ts';
 
 /** The states of a round of tenders, by the program's numbers. */
@@ -32,11 +34,26 @@ const hex = (bytes: ArrayLike<number>) => toHex(Uint8Array.from(bytes));
 export function createProgramReader(place: SolanaPlace, commitment: ReadCommitment): ProgramReader {
   const config = solanaConfigOf(place);
   const addresses = createAddresses(config.program);
-  const at = createRounds(createGuardedRpc(config, { patient: true }), addresses, commitment);
+  const guarded = createGuardedRpc(config, { patient: true });
+  const at = createRounds(guarded, addresses, commitment);
   return {
     most: Math.floor(MOST_NAMED / 2),
     addressesOf: (seriesKey, accounts) =>
       Promise.all(accounts.map(async (each) => ownAddress(await addressOfAccount(addresses, seriesKey, each)))),
+    async uncounted(seriesKeys) {
+      const { value } = await at(async (look) => {
+        const places = await Promise.all(
+          seriesKeys.map((key) => Promise.all([addresses.router(key), addresses.receipts(key)])),
+        );
+        look.accounts(places.flat());
+        return places.map(([router, receipts]) => {
+          const books = readBook(BOOKS.router, look.account(router), addresses.program);
+          return books === null ? 0n : uncountedOf(books, readTokenAmount(look.account(receipts)));
+        });
+      });
+      return value;
+    },
+    remainsOf: (names) => readRemains(guarded, addresses, names, commitment),
     accounts: (names) =>
       at(async (look) => {
         const places = await Promise.all(names.map((name) => placeOf(addresses, name)));
@@ -46,7 +63,7 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
   };
 }
 
-/** The address of a named account, and for a series that of its raise. */
+/** The addresses of a named account and, for a series, of its raise. */
 interface Place {
   readonly at: Address;
   readonly raise: Address | null;
@@ -114,6 +131,7 @@ function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseSt
   return {
     ...commonOf(series),
     sale: 'RAISE',
+    routed: isRouted(series),
     phase: raise?.status === OPEN_RAISE ? undefined : phaseOf(series, raise, now),
     unitsOutstanding: series.staked,
     feesHeld: series.feesHeld + (raise?.feesHeld ?? 0n),

@@ -73,7 +73,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
           throw outOfRange(error, call) ?? error;
         }),
       );
-      const built = await build(wallet.address, value, (units) => units + adapter.margin.unitsFor(units, call));
+      const built = await build(wallet.address, value, (units) => units + adapter.margin.unitsFor(units));
       const { cause } = adapter;
       if (built.simulation.errorName !== 'ACCOUNT_INVALID' || cause === undefined) return built;
       const named = await at((look) => cause(call, { wallet, addresses, look, domain }));

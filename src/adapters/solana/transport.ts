@@ -3,7 +3,7 @@ import type { RpcTransport } from '@solana/kit';
 import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import type { Breaker } from '../rpc/breaker.ts';
-import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
+import { endpointOf, NodeHttpError, postJson, repeatWhileBusy } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 
 export interface TransportOptions {
@@ -67,7 +67,7 @@ export function createTransport({ rpcUrl, timeoutMs, tracer = NO_TRACER, breaker
     const reportOutcome = breaker?.sent();
     try {
       const parse = OF_BLOCKS.has(call.method) ? JSON.parse : parseJsonWithBigInts;
-      const answer = await patiently(() => postJson(endpoint, body, { timeoutMs, parse }));
+      const answer = await repeatWhileBusy(() => postJson(endpoint, body, { timeoutMs, parse }));
       reportOutcome?.('answered');
       return checkAnswer(answer, call);
     } catch (error) {

@@ -1,16 +1,27 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { Address } from '@solana/kit';
 import type { OrderBook, Window } from './generated/accounts/index.ts';
 import type { Clearing, OrderSlot } from './generated/types/index.ts';
+import { countEndings, MOST_SCREENED } from './settlement.ts';
 
 // The orders whose records the next step of a window's settlement looks at, as the program chooses them (contracts/solana:
 // instructions/settle_window.rs).
 
-const STAGES = { SCREEN: 0, MOVE: 3, SWEEP: 4 } as const;
+const STAGES = { SCREEN: 0, PRICE: 1, SHARE: 2, MOVE: 3, SWEEP: 4 } as const;
 const OPEN = 1;
 const VALIDITY = { SEALED: 0, VALID: 1 } as const;
 const SIDES = { BUY: 0, SELL: 1 } as const;
 const REJECTED = 4;
+
+/**
+ * The most orders that the next step may look at. The search for the price and the shares take neither accounts nor events, and a step ends
+ * before the first trade whose records it lacks. Without a trade the search comes to the end of the orders.
+ */
+export function mostOrders({ clearing: { stage, cursor, taken } }: Window, { slots, revealed }: OrderBook): number {
+  if (stage === STAGES.SWEEP) return countEndings(slots.slice(cursor));
+  if (stage === STAGES.SHARE) return Number.POSITIVE_INFINITY;
+  return MOST_SCREENED + (stage === STAGES.PRICE ? revealed - taken : 0);
+}
 
 /** The records that one unit of work looks at: a trader's wallet record, or those of a trade with the seller's position. */
 export type LookedAt = { readonly trader: Address } | { readonly buyer: Address; readonly seller: Address };
@@ -44,7 +55,7 @@ function* pairsOf({ clearing }: Window, slots: readonly OrderSlot[]): Generator<
     } else {
       if (buyer === undefined || seller === undefined) return;
       yield { buyer: buyer.trader, seller: seller.trader };
-      const units = least(buyLeft, sellLeft);
+      const units = smaller(buyLeft, sellLeft);
       buyLeft -= units;
       sellLeft -= units;
       passed += units;

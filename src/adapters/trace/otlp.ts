@@ -62,7 +62,7 @@ export function createOtlpSink({ service, version, onChange }: OtlpOptions): Spa
       return {
         context: { traceId, spanId, sampled: (traceFlags & TraceFlags.SAMPLED) !== 0 },
         set: (more) => void span.setAttributes(more),
-        end(failed, code) {
+        end({ failed, code }) {
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           if (code !== undefined) span.setAttribute('error.type', code);
           span.end();

@@ -14,7 +14,7 @@ export interface OpenSpan {
   readonly context: TraceContext;
   set(attributes: SpanAttributes): void;
   /** Ends the span. `code` is the code of its error. */
-  end(failed: boolean, code?: string): void;
+  end(outcome: { readonly failed: boolean; readonly code?: string | undefined }): void;
 }
 
 /** The destination of spans. */
@@ -36,7 +36,8 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 
 /** Runs work in a span, and ends the span with the work. */
 function runInSpan<T>(span: OpenSpan, work: (span: Span) => T): T {
-  const endWithError = (error: unknown) => span.end(true, error instanceof AppError ? error.code : undefined);
+  const endWithError = (error: unknown) =>
+    span.end({ failed: true, code: error instanceof AppError ? error.code : undefined });
   let result: T;
   try {
     result = running.run(span.context, work, span);
@@ -44,8 +45,8 @@ function runInSpan<T>(span: OpenSpan, work: (span: Span) => T): T {
     endWithError(error);
     throw error;
   }
-  if (isPromise(result)) result.then(() => span.end(false), endWithError);
-  else span.end(false);
+  if (isPromise(result)) result.then(() => span.end({ failed: false }), endWithError);
+  else span.end({ failed: false });
   return result;
 }
 

@@ -26,8 +26,8 @@ const isRetried = ({ data, errors = [] }: DemoAnswer<object>): boolean =>
   Object.values(data ?? {}).some((value: Partial<Refusal> | null) => RETRIED_CODES.has(value?.code));
 
 /**
- * Creates a GraphQL client over fetch; `token` is the session's bearer token, undefined for the public. Temporary refusals, as
- * of an unavailable database, are retried up to the deadline of `until`.
+ * Creates a GraphQL client over fetch; `token` is the session's bearer token, undefined for the public. Temporary refusals,
+ * such as for an unavailable database, are retried up to the deadline of `until`.
  */
 export function createClient(url: string, token?: string): Ask {
   const headers = {

@@ -46,6 +46,7 @@ function split(line: string, width: number): readonly string[] {
 const LONGEST_ID = 66;
 export const shortenId = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id);
 
+/** Creates a narrator that numbers its chapters and uses colors only on a terminal. */
 export function createNarrator(out: StoryOutput): Narrator {
   const colors = pc.createColors(out.isTTY === true && pc.isColorSupported);
   const line = (text: string) => out.write(`${text}\n`);

@@ -94,7 +94,7 @@ interface Signer<A extends Address, T extends { readonly id: string }> {
   send(transaction: T): Promise<{ readonly txHash: TransactionId; indexed(): Promise<void> }>;
 }
 
-async function signIn(ask: Ask, signer: Signer<Address, never>, isFirst = true): Promise<string> {
+async function signIn(ask: Ask, signer: Signer<Address, never>, { isFirst } = { isFirst: true }): Promise<string> {
   const { address, chain, signMessage } = signer;
   const challenge = await requireData(ask<{ signInNonce: { message: string } }>(NONCE, { input: { address, chain } }));
   const { message } = challenge.signInNonce;
@@ -103,7 +103,7 @@ async function signIn(ask: Ask, signer: Signer<Address, never>, isFirst = true):
     input: { idempotencyKey: randomUUID(), message, signature },
   });
   // A retried request may have used the nonce, and a token is returned once: sign in again.
-  if (isFirst && answer.data?.signIn.code === 'NONCE_INVALID') return signIn(ask, signer, false);
+  if (isFirst && answer.data?.signIn.code === 'NONCE_INVALID') return signIn(ask, signer, { isFirst: false });
   return (await requireData(Promise.resolve(answer))).signIn.token;
 }
 

@@ -16,7 +16,7 @@ import { TITLES } from './titles.ts';
 import type { WorldAccess } from './world.ts';
 
 // Work that waits for somebody: a request to an attestor, a draft, a proposal of an admin, open orders. Without it some screens of the
-// app have nothing to show. Each step is left out where it was done before, because a stopped seeding goes on.
+// app have nothing to show. A step that was done before is skipped, so that a stopped seeding can be continued.
 
 type Workers = Pick<People, 'issuer' | 'ada' | 'cleo' | 'admin' | 'theo'>;
 

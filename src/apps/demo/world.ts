@@ -93,6 +93,7 @@ const SOLANA_TICK_MS = 100;
 /** The number of blocks after which a new time is final. */
 const FINAL_AFTER = 3;
 
+/** Adds the signing domain and a settable clock to an embedded cluster. */
 export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
   const { chain } = cluster.node;
   return {

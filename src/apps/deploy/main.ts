@@ -1,4 +1,4 @@
-import { checksummed, hasWrongCapitals, readEvmAddress } from '@income-series/protocol/address';
+import { hasWrongCapitals, readEvmAddress, toChecksumAddress } from '@income-series/protocol/address';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { Command, InvalidArgumentError } from 'commander';
 import { nodeFailure } from '../../adapters/evm/deployment.ts';
@@ -8,7 +8,7 @@ import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
 import { failureAdvice, withChecksums } from './output.ts';
-import { type DeploymentProgress, type DeployOptions, noProgress } from './progress.ts';
+import { createProgress, type DeploymentProgress, type DeployOptions } from './progress.ts';
 import { runDeployment } from './run.ts';
 
 ignoreClosedPipes();
@@ -19,7 +19,7 @@ const parseAddress = (text: string): EvmAddress => {
   const read = readEvmAddress(text);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
   // A role stays with the address that it is handed to, so a text without checksum is not enough.
-  if (checksummed(read) !== text) throw new InvalidArgumentError('An address with its EIP-55 capitals.');
+  if (toChecksumAddress(read) !== text) throw new InvalidArgumentError('An address with its EIP-55 capitals.');
   return read;
 };
 
@@ -99,7 +99,7 @@ function advice(progress: DeploymentProgress, failed: string | null): readonly s
 }
 
 async function main(): Promise<number> {
-  const progress = noProgress();
+  const progress = createProgress();
   const talk = options.json ? process.stderr : process.stdout;
   const say = (line: string) => void talk.write(`${withChecksums(line)}\n`);
   let failed: string | null = null;
@@ -107,7 +107,7 @@ async function main(): Promise<number> {
   try {
     await runDeployment(
       options,
-      loadDeployConfig(options.verify === undefined, readEnvironment(), options.chain),
+      loadDeployConfig({ sends: options.verify === undefined }, readEnvironment(), options.chain),
       progress,
       say,
     );

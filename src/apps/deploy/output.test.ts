@@ -2,7 +2,7 @@ import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentCheck } from '../../adapters/evm/deployment.ts';
 import { failureAdvice } from './output.ts';
-import { noProgress } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { requireChecks } from './verify.ts';
 
 const MET: DeploymentCheck = { check: 'one', ok: true };
@@ -13,7 +13,7 @@ function judge(...checks: DeploymentCheck[]) {
   const lines: string[] = [];
   let failed: string | null = null;
   try {
-    requireChecks(checks, { checks, entries: [] }, noProgress(), (line) => void lines.push(line));
+    requireChecks(checks, { checks, entries: [] }, createProgress(), (line) => void lines.push(line));
   } catch (error) {
     failed = (error as Error).message;
   }
@@ -43,7 +43,7 @@ describe('the checks of a deployment', () => {
 describe('the advice after a failed run', () => {
   const handover = [{ role: 'ADMIN', holders: [], state: 'handed over' }] as const;
   const after = (...checks: DeploymentCheck[]) =>
-    failureAdvice({ ...noProgress(), handover, checks, fileWritten: true }, 'x', 'contracts.env').join('\n');
+    failureAdvice({ ...createProgress(), handover, checks, fileWritten: true }, 'x', 'contracts.env').join('\n');
 
   it('gives a deployment up after the handover only if a check failed', () => {
     expect(after(MET, FAILED)).toContain('Do not use this deployment.');
@@ -54,18 +54,18 @@ describe('the advice after a failed run', () => {
   });
 
   it('says that nothing was sent only if nothing was sent', () => {
-    expect(failureAdvice(noProgress(), 'no answer', 'out')).toEqual(['Failed: no answer', 'Nothing was sent.']);
+    expect(failureAdvice(createProgress(), 'no answer', 'out')).toEqual(['Failed: no answer', 'Nothing was sent.']);
   });
 
   it('names the transactions that may still be included, also before the first block', () => {
     const [first, second] = [sent('1'), sent('2')];
-    expect(failureAdvice({ ...noProgress(), sent: [first] }, 'no receipt', 'out')).toEqual([
+    expect(failureAdvice({ ...createProgress(), sent: [first] }, 'no receipt', 'out')).toEqual([
       'Failed: no receipt',
       'Sent, and not seen in a block; it may still be included:',
       `  contract 1 ${first.hash}`,
     ]);
     const confirmed = [{ contract: first.contract, address: first.address, block: 7n, place: 1, total: 2 }];
-    expect(failureAdvice({ ...noProgress(), sent: [first, second], confirmed }, 'no receipt', 'out')).toEqual([
+    expect(failureAdvice({ ...createProgress(), sent: [first, second], confirmed }, 'no receipt', 'out')).toEqual([
       'Failed: no receipt',
       'On the chain by then:',
       `  contract 1 ${first.address} in block 7`,

@@ -1,4 +1,4 @@
-import { checksummed } from '@income-series/protocol/address';
+import { toChecksumAddress } from '@income-series/protocol/address';
 import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
 import type { DeploymentProgress, Say } from './progress.ts';
 
@@ -6,7 +6,7 @@ import type { DeploymentProgress, Say } from './progress.ts';
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
 /** Writes the addresses in a line with EIP-55 capitals, as the options of the tool take them. */
-export const withChecksums = (line: string): string => line.replace(ADDRESS, checksummed);
+export const withChecksums = (line: string): string => line.replace(ADDRESS, toChecksumAddress);
 
 export function printChecks(checks: readonly DeploymentCheck[], say: Say): void {
   for (const { check, ok, found = [] } of checks) {

@@ -49,7 +49,7 @@ export interface DeployRun {
   readonly say: Say;
 }
 
-export const noProgress = (): DeploymentProgress => ({
+export const createProgress = (): DeploymentProgress => ({
   sent: [],
   confirmed: [],
   checks: [],

@@ -1,4 +1,4 @@
-import { checksummed } from '@income-series/protocol/address';
+import { toChecksumAddress } from '@income-series/protocol/address';
 import type { Hex } from '@income-series/protocol/hex';
 import {
   type Custody,
@@ -83,7 +83,7 @@ export function requireChecks(
   progress.checks = checks;
   progress.entries = entries;
   printChecks(checks, say);
-  if (progress.feeCollector) say(`Fees go to ${checksummed(progress.feeCollector)}, for good.`);
+  if (progress.feeCollector) say(`Fees go to ${toChecksumAddress(progress.feeCollector)}, for good.`);
   printEntries(entries, say);
   if (checks.some(({ ok }) => ok === false)) throw new SetupError('the deployment is not the build’s');
   const open = checks.filter(({ ok }) => ok === null).length;

@@ -33,8 +33,8 @@ export interface DevnetOptions {
   port: number | undefined;
   /** The list to which the functions that end started parts are added. */
   stops: (() => Promise<void>)[];
-  /** Tests that the stored chain is the one that the database has indexed. */
-  isIndexed: (anvil: Anvil) => Promise<boolean>;
+  /** Tests that the database's index fits the stored chain. False makes `openDevnet` delete the stored chain. */
+  fitsIndex: (anvil: Anvil) => Promise<boolean>;
 }
 
 /** The numbers of a development chain's special accounts. */
@@ -42,7 +42,7 @@ export const DEVNET_ACCOUNTS = { owner: 0, keeper: 17, relayer: 18, feeCollector
 const { owner: OWNER, keeper: KEEPER, relayer: RELAYER, feeCollector: FEE_COLLECTOR } = DEVNET_ACCOUNTS;
 const ACCOUNTS = 20;
 
-/** Opens the embedded EVM chain: the stored one if it loads and `knows` accepts it, else a new one with deployed contracts. */
+/** Opens the embedded EVM chain: the stored one if it loads and `fitsIndex` is true, else a new one with deployed contracts. */
 export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const { folder, stops } = options;
   const contractsFile = folder && join(folder, 'contracts.json');
@@ -63,7 +63,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
     chainId: options.chainId,
     key: { mnemonic: anvil.mnemonic, index },
   });
-  const toDevnet = (anvil: Anvil, contracts: EvmContracts, fresh: boolean): OpenDevnet => ({
+  const toDevnet = (anvil: Anvil, contracts: EvmContracts, { fresh }: Pick<OpenDevnet, 'fresh'>): OpenDevnet => ({
     anvil,
     fresh,
     owner: createContractOwner(wallet(anvil, OWNER), contracts),
@@ -76,8 +76,8 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const storedContracts = contractsFile && readContracts(contractsFile);
   if (storedContracts) {
     const anvil = await start().catch(() => undefined); // the state may be cut off
-    if (anvil && (await hasCode(anvil, storedContracts)) && (await options.isIndexed(anvil)))
-      return toDevnet(anvil, storedContracts, false);
+    if (anvil && (await hasCode(anvil, storedContracts)) && (await options.fitsIndex(anvil)))
+      return toDevnet(anvil, storedContracts, { fresh: false });
     await anvil?.stop();
   }
   if (folder) {
@@ -87,7 +87,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const anvil = await start();
   const contracts = await deployAsOwner(wallet(anvil, OWNER), createWallet(wallet(anvil, FEE_COLLECTOR)).address);
   if (contractsFile) writeFileSync(contractsFile, `${JSON.stringify(contracts)}\n`);
-  return toDevnet(anvil, contracts, true);
+  return toDevnet(anvil, contracts, { fresh: true });
 }
 
 const hasCode = async (anvil: Anvil, { hub }: EvmContracts) => (await anvil.rpc('eth_getCode', hub, 'latest')) !== '0x';

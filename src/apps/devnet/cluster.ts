@@ -15,7 +15,7 @@ export interface EmbeddedCluster extends SolanaDevnet {
 export interface OpenCluster {
   readonly devnet: EmbeddedCluster;
   /** Tests that the chain contains the database's last indexed block. An empty index fits every chain. */
-  isIndexedBy(store: GatewayDatabase): Promise<boolean>;
+  fitsIndex(store: GatewayDatabase): Promise<boolean>;
   /** Replaces a stored chain by a new one; returns a new chain unchanged. */
   restart(): Promise<EmbeddedCluster>;
 }
@@ -58,7 +58,7 @@ export async function openCluster(options: ClusterOptions): Promise<OpenCluster 
     const devnet = await open();
     return {
       devnet,
-      isIndexedBy: (store) => isIndexedBy(store, devnet),
+      fitsIndex: (store) => isIndexOf(store, devnet),
       async restart() {
         if (devnet.fresh) return devnet;
         await stop();
@@ -83,7 +83,7 @@ const createSettings = ({ name, genesisHash, node, program, token, keeperKey }: 
     keeperKey,
   });
 
-async function isIndexedBy(store: GatewayDatabase, { name, node }: SolanaDevnet): Promise<boolean> {
+async function isIndexOf(store: GatewayDatabase, { name, node }: SolanaDevnet): Promise<boolean> {
   await store.prepare();
   const head = await indexedHead(store.url, name);
   if (head === undefined) return true;

@@ -45,8 +45,8 @@ const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
 
 /**
  * Starts the parts that are not configured: PostgreSQL, an EVM chain with its contracts and, if requested, a Solana chain with
- * the program. With `dataDir` their data is stored between runs. If a chain is not the one that the database has indexed (it was
- * lost in a crash, or removed), all parts start empty.
+ * the program. With `dataDir` their data is stored between runs. If the database has indexed another chain than the stored one
+ * (the indexed chain was lost in a crash, or removed), all parts start empty.
  *
  * @throws Error if a configured database has indexed another chain, or a part does not start; started parts are stopped again
  */
@@ -63,6 +63,10 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   }
 }
 
+/**
+ * Starts the database and the Solana cluster, then the EVM chain. The stored EVM chain is opened only if the database's index
+ * fits both chains; else all three begin empty.
+ */
 async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<Omit<Embedded, 'stop'>> {
   const { database, chain } = options;
   const [store, cluster] = await waitForBoth(
@@ -80,14 +84,14 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
     folder: options.dataDir && join(options.dataDir, 'chain'),
     port: options.chainPort,
     stops,
-    isIndexed: async (anvil) =>
+    fitsIndex: async (anvil) =>
       (await store.exists()) &&
       (await isIndexOf(store, anvil)) &&
-      (cluster === undefined || (await cluster.isIndexedBy(store))),
+      (cluster === undefined || (await cluster.fitsIndex(store))),
   });
   if (devnet.fresh) {
     log.info('A new chain: the contracts are deployed.');
-    await store.empty(evmChainName(devnet.chain.chainId));
+    await store.deleteIndex(evmChainName(devnet.chain.chainId));
   }
   const solana = devnet.fresh ? await cluster?.restart() : cluster?.devnet;
   if (solana?.fresh) log.info('A new Solana chain: the program is deployed and set up.');

@@ -22,6 +22,7 @@ export interface Payroll {
   stop(): Promise<void>;
 }
 
+/** Starts the provider on a local port, without sessions and figures. */
 export async function startPayroll(options: { port?: number } = {}): Promise<Payroll> {
   const sessions = new Map<string, string>();
   const figures = new Map<string, PayrollFigure>();

@@ -16,7 +16,7 @@ export interface GatewayDatabase extends DatabaseUrls {
   /** Creates the database if it is missing, and applies missing migrations. */
   prepare(): Promise<void>;
   /** Deletes the index of a chain that no longer exists. @throws SetupError if a configured database has such an index */
-  empty(chain: string): Promise<void>;
+  deleteIndex(chain: string): Promise<void>;
 }
 
 /**
@@ -40,10 +40,11 @@ export function openEmbeddedDatabase(
       if (!(await exists())) await createDatabaseOn(server, name);
       await migrate(url, MIGRATIONS, { onWait });
     },
-    empty: () => dropDatabaseOn(server, name),
+    deleteIndex: () => dropDatabaseOn(server, name),
   };
 }
 
+/** Opens the database of DATABASE_URL. An index of another chain is refused and not deleted, because the database is the operator's. */
 export function openConfiguredDatabase(
   { url, directUrl }: DatabaseUrls,
   say: (message: string) => void,
@@ -57,7 +58,7 @@ export function openConfiguredDatabase(
     directUrl,
     exists: async () => true,
     prepare,
-    empty: async (chain) => {
+    deleteIndex: async (chain) => {
       await prepare();
       if ((await indexedHead(directUrl, chain)) === undefined) return;
       throw new SetupError(

@@ -52,14 +52,14 @@ export interface GatewayDeps {
   readonly gate?: Partial<GateLimits>;
   readonly times?: Partial<ServerTimes>;
   readonly unreadLimits?: UnreadLimits;
-  /** The greatest number of files that the process may have open. Default: that of the system. */
+  /** The greatest number of files that the process may have open. Default: the system's limit. */
   readonly openFiles?: number;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly bodies?: Partial<BodyLimits>;
   /** Read replicas. Default: none; the primary answers everything. */
   readonly standbys?: Standbys | undefined;
-  /** Separate connections for /health and /ready. Default: those of `database`. */
+  /** Separate connections for /health and /ready. Default: the connections of `database`. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
   /** The state of this process's keepers of a chain, for /health. */
   readonly keepers?: (chain: string) => KeepersHere | null;

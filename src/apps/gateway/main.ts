@@ -46,7 +46,7 @@ endOnUncaught(() => log);
 const rejections = surviveRejections(() => log);
 
 try {
-  const { config: configured, warnings } = await readConfiguration(loadGatewayConfig, true);
+  const { config: configured, warnings } = await readConfiguration(loadGatewayConfig, { serves: true });
   log = createLog(configured.logLevel);
   for (const warning of warnings) log.warn(warning);
   const seeding = seeds ? (await import('../demo/seed.ts')).createSeeding(configured) : undefined;

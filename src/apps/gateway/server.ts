@@ -228,7 +228,7 @@ async function respondFile({ req, res }: Exchange, { body, headers }: Asset): Pr
   else respond(res, 200, await unpackedFiles.forceFetch(body), plain);
 }
 
-async function route(parts: Parts, exchange: Exchange): Promise<void> {
+async function routeRequest(parts: Parts, exchange: Exchange): Promise<void> {
   const {
     rest,
     routes,
@@ -373,7 +373,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     observeRequest({ metrics, tracer, log }, exchange, () => {
       const begin = () => {
         if (!exchange.closed.aborted)
-          route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
+          routeRequest(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
       };
       if (UNCOUNTED.has(exchange.path)) begin();
       else turns(exchange.quota.address, begin, 1);

@@ -58,9 +58,9 @@ import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
 import { catalogues, createModuleServices, modules } from '../../modules.ts';
-import { everyRow, wholeDataMap } from './pages/data-map.ts';
+import { listColumns, wholeDataMap } from './pages/data-map.ts';
 
-/** The settings of the use cases, without those of the database and the chains. */
+/** The settings of the use cases, without the settings of the database and the chains. */
 export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKeys'
@@ -141,7 +141,7 @@ function createAccounts({ config, db, rows, clock, chains }: ServiceDeps, { site
     signerKeyWork: catalogues.openWork,
     retractAnnouncement: announcements.retract,
     accountEnds: modules.flatMap(({ accountEnd }) => accountEnd ?? []),
-    dataMap: () => everyRow(wholeDataMap()),
+    dataMap: () => listColumns(wholeDataMap()),
   });
 }
 

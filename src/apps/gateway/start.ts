@@ -17,7 +17,7 @@ import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
 import { readChains } from '../start/chain-readings.ts';
-import { type OpenChain, type OpenEvmChain, openChains, payerOn } from '../start/chains.ts';
+import { createPayer, type OpenChain, type OpenEvmChain, openChains } from '../start/chains.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops, type Stops } from '../start/stops.ts';
@@ -62,7 +62,7 @@ export interface StartOptions {
   readonly rejections?: () => number;
   /** Default: a verifier for the configured profile. */
   readonly verifier?: ProofVerifier;
-  /** The routes that a demo adds. They need the profile `development` and an embedded chain, because one has people's tokens. */
+  /** The routes that a demo adds. They need the profile `development` and an embedded chain, because one of these routes returns people's tokens. */
   readonly routes?: readonly RouteHandler[];
 }
 
@@ -84,8 +84,8 @@ const setupOptions = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
- * Replaces port 0 by a free port before anything is made of the settings, because texts to sign and mails have the public address in
- * them, whose default has the port.
+ * Replaces port 0 by a free port before the settings are used, because texts to sign and mails contain the public address,
+ * whose default contains the port.
  */
 async function drawPort(settings: GatewaySettings): Promise<GatewaySettings> {
   const { http, publicUrl } = settings;
@@ -226,7 +226,7 @@ function pairWithRelayers({ config, log, embedded, chains }: Parts): readonly Se
   return chains.map((open, i) => {
     const { name, chain, kind } = open;
     const evmKey = config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined);
-    const relayer = kind === 'solana' ? open.payer : payerOn(open, evmKey);
+    const relayer = kind === 'solana' ? open.payer : createPayer(open, evmKey);
     const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'RELAYER_KEY';
     if (relayer) log.info({ chain: name, relayer: relayer.address }, 'attestors’ signatures are relayed');
     else log.warn({ chain: name }, `no relayer: attestors’ signatures are not relayed (${variable})`);

@@ -63,7 +63,7 @@ export interface ChainPlace {
   readonly embedded: boolean;
 }
 
-/** The chains of a configuration, in its order; that of Solana is the last. */
+/** The chains of a configuration, in its order; the Solana cluster is the last. */
 export interface ChainPlaces {
   readonly evm: readonly ChainPlace[];
   readonly solana: SolanaSettings | undefined;
@@ -116,14 +116,14 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
   const tag = node.commitment === 'confirmed' ? 'latest' : 'finalized';
   const { createProgramReader } = await import('../../adapters/solana/state-reader.ts');
   const program = createProgramReader(place, node.commitment);
-  const { solanaCallPrices } = await import('../../adapters/solana/payer.ts');
-  const price = solanaCallPrices(node.priorityFee);
+  const { createSolanaCallPrices } = await import('../../adapters/solana/call-prices.ts');
+  const price = createSolanaCallPrices(node.priorityFee);
   const prices = async () => price;
   return { kind: 'solana', name, chain, settings, payer, program, prices, startBlock: startSlot, tag };
 }
 
 /** Creates the sender of an EVM chain for a key; null without a key. */
-export const payerOn = (
+export const createPayer = (
   { evm, sent }: Pick<OpenEvmChain, 'evm' | 'sent'>,
   key: Uint8Array | undefined,
 ): CappedRelayer | null => (key === undefined ? null : createRelayer({ ...evm, key, sentTransactions: sent }));

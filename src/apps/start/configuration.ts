@@ -2,7 +2,7 @@ import type { Logger } from '../../adapters/log/logger.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { readVariables, type VariableValues } from '../../config/env.ts';
 import { mendOf } from '../../config/mends.ts';
-import { startTargets } from '../../config/targets.ts';
+import { readStartTargets } from '../../config/targets.ts';
 import { refusal, StartRefused } from '../../core/errors/start-refused.ts';
 import { findRefusals } from './preflight.ts';
 
@@ -10,12 +10,13 @@ import { findRefusals } from './preflight.ts';
 const REFUSED_EXIT_CODE = 2;
 
 /**
- * Reads the configuration of a program, with warnings for the log. If it is invalid, database, chains and ports are checked too,
- * so that one start reports every problem. @throws StartRefused
+ * Reads the configuration of a program, with warnings for the log. `serves` is true for a program with an HTTP port. If the
+ * configuration is invalid, database, chains and ports are checked too, so that one start reports every problem.
+ * @throws StartRefused
  */
 export async function readConfiguration<T>(
   load: (values: VariableValues) => T,
-  serves: boolean,
+  { serves }: { readonly serves: boolean },
   env?: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
   const { values, error, warnings } = readVariables(env);
@@ -30,7 +31,7 @@ export async function readConfiguration<T>(
   const problems = error.problems.map(({ variable, problem }) =>
     refusal('CONFIGURATION', variable, { problem, mend: mendOf({ variable, problem }) }),
   );
-  const targets = startTargets(values);
+  const targets = readStartTargets(values);
   const { refusals } = await findRefusals(targets, { serves, http: serves ? targets.http : undefined });
   throw new StartRefused([...problems, ...refusals]);
 }

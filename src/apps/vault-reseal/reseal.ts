@@ -40,9 +40,9 @@ export const countStale = ({ byKey }: SealedCounts, newest: string): number =>
   Object.entries(byKey).reduce((sum, [id, n]) => (id === newest ? sum : sum + n), 0);
 
 /**
- * Seals the values of a table again that another key than the newest has sealed, in batches by primary key. Each row is updated
- * by a separate statement, only if its value is unchanged, so that writes of gateways stay, locks are short, and an interrupted
- * run can continue.
+ * Seals again the values of a table that an older key sealed, in batches by primary key. Each row is updated by a separate
+ * statement, only if its value is unchanged, so that gateways' writes are kept, locks are short, and an interrupted run can
+ * continue.
  */
 export async function resealTable(
   { db, vault, batch }: { readonly db: PrismaClient; readonly vault: Vault; readonly batch: number },

@@ -9,7 +9,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type RunningIndexer, startIndexer } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';
 import { modules } from '../../modules.ts';
-import { type OpenChain, payerOn } from '../start/chains.ts';
+import { createPayer, type OpenChain } from '../start/chains.ts';
 
 export interface ChainWorkOptions {
   readonly db: PrismaClient;
@@ -69,7 +69,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
 function startChainKeepers(open: OpenChain, options: ChainWorkOptions): Keepers {
   const { chain, settings, name, kind } = open;
   const { db, directUrl: url, clock, log, metrics, tracer } = options;
-  const relayer = kind === 'solana' ? open.payer : payerOn(open, options.keeperKey);
+  const relayer = kind === 'solana' ? open.payer : createPayer(open, options.keeperKey);
   const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'KEEPER_KEY';
   if (relayer) log.info({ chain: name, keeper: relayer.address }, 'keepers settle, deliver and close due work');
   else log.warn({ chain: name }, `no keeper key: due work on the chain is left to others (${variable})`);

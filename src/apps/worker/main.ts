@@ -41,7 +41,7 @@ endOnUncaught(() => log);
 
 async function readConfig(): Promise<{ config: WorkerSettings; pool: TransactionPool | undefined }> {
   try {
-    const { config, warnings } = await readConfiguration(loadWorkerConfig, false);
+    const { config, warnings } = await readConfiguration(loadWorkerConfig, { serves: false });
     log = createLogger({ level: config.logLevel, name: 'worker', context: traceIds });
     for (const warning of warnings) log.warn(warning);
     const pool = await requireStart(targetsOf(config), { serves: false, metrics: config.telemetry.metrics }, log);

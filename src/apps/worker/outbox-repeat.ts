@@ -26,7 +26,7 @@ export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): R
   const pause: Rest = (ms) => wait(ms, undefined, { signal }).catch(() => {});
   const backoffMs = (failureCount: number) => Math.min(pollMs * 2 ** Math.min(failureCount, 10), MAX_BACKOFF_MS);
 
-  /** Runs work once; null if it failed. Each new kind of failure is logged once, and so is its end. */
+  /** Runs work once; null if it failed. Each new kind of failure, and its end, is logged once. */
   async function attempt(part: string, work: () => Promise<number>): Promise<number | null> {
     try {
       const count = await work();

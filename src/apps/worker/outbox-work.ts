@@ -45,6 +45,7 @@ export interface OutboxWork {
   recoverJobs(): Promise<number>;
 }
 
+/** Creates the work of one process. Any number of processes may run it, because the queue gives a job to one of them. */
 export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stopping: AbortSignal): OutboxWork {
   const { db, mailer, clock, codes, log, site, metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const dispatch = createDispatch({ db, jobs, clock });

@@ -17,7 +17,7 @@ export const errorHelp = (code: ErrorCode): ErrorHelp => {
   return { meaning: message, mend, link: `${ERRORS_PAGE}#${code}` };
 };
 
-/** The advice for a field that the viewer may not read: the query that explains it. It holds no id, because an error holds no value of a row. */
+/** The advice for a field that the viewer may not read: the query that explains the refusal. The query has no id, because an error has no value of a row. */
 export const explainMend = (coordinate: string): string =>
   `Use an account that may. \`{ explainAccess(id: "…", coordinate: "${coordinate}") { allowed relation readers } }\` says who may read ` +
   'this field, and why. The `id` is that of the record at `path`, or of the record that it is part of.';

@@ -216,7 +216,7 @@ export interface StartRefusal {
   readonly mend: string;
 }
 
-/** Builds a reason not to start. `words`: replace the code's own words for a rule or a kind of chain. */
+/** Builds a reason not to start. `words` replaces the problem or the remedy that `START_REFUSALS` has for the code. */
 export const refusal = (
   code: StartCode,
   variable: string,

@@ -62,8 +62,8 @@ export interface SealedReads<Target, Key, Opened> {
   /** Writes an audit line for each read, by one statement. Null if reads of the column are not logged. */
   readonly log: ((accountId: string, targets: readonly Target[]) => Promise<void>) | null;
   /**
-   * Fetches the ciphertexts of all targets, by one statement a table. Returns a function that opens those of one target: of several
-   * values the first that opens counts, and null values are ignored.
+   * Fetches the ciphertexts of all targets, by one statement a table. Returns a function that opens the ciphertexts of one
+   * target: of several values the first that opens counts, and null values are ignored.
    */
   readonly fetch: (targets: readonly Target[]) => Promise<(target: Target) => readonly (Opened | AppError | null)[]>;
 }

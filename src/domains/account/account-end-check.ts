@@ -11,7 +11,7 @@ export interface CheckedTable {
 const ACCOUNT_COLUMN = /(^|_)(account|actor|admin|author|caller|owner|reviewer)(_id)?$|_by$/;
 
 /** True if this declaration deletes the column's value. */
-const removes = (entry: TableAtAccountEnd, column: string): boolean =>
+const removesValue = (entry: TableAtAccountEnd, column: string): boolean =>
   entry.does === 'ROWS_GO' || (entry.does !== 'STAYS' && Object.hasOwn(entry.empties, column));
 
 /** True if the data map says that the column is chain data, and an entry keeps its rows for that reason. */
@@ -41,7 +41,7 @@ export function accountEndFaults(
         if (entries.length === 0)
           return [`${table}.${column} may name an account, and no accountEnd is about ${table}`];
         const isCovered =
-          entries.every(({ does }) => does === 'STAYS') || entries.some((entry) => removes(entry, column));
+          entries.every(({ does }) => does === 'STAYS') || entries.some((entry) => removesValue(entry, column));
         return isCovered || !ACCOUNT_COLUMN.test(column)
           ? []
           : [`${table}.${column} still names the account after its end`];
@@ -53,7 +53,7 @@ export function accountEndFaults(
     .filter(({ parts: [table = ''] }) => columnNames.has(table))
     .filter(({ deletion, parts: [table = '', column = ''] }) => {
       const entries = entriesOf(table);
-      return !entries.some((entry) => removes(entry, column)) && !staysAsChainData(deletion, entries);
+      return !entries.some((entry) => removesValue(entry, column)) && !staysAsChainData(deletion, entries);
     })
     .map(({ place }) => `${place} is intended to go with the account, and no accountEnd removes it`);
   const unknown = ends.flatMap((entry) => {

@@ -143,7 +143,7 @@ async function readEndingAccount(tx: Tx, id: string, at: Date): Promise<EndingAc
   return { id, wallets, signerKeys: keys.map(({ key }) => key), at };
 }
 
-/** Finds the reasons that block an account's deletion: first those of the account itself, then the domains' open work. */
+/** Finds the reasons that block an account's deletion: first the account's own reasons, then the domains' open work. */
 async function findBlockers(
   { chains, adminWallets, signerKeyWork }: Pick<AccountDeps, 'chains' | 'adminWallets' | 'signerKeyWork'>,
   end: ReturnType<typeof createAccountEnd>,

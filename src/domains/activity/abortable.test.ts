@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { abortable } from './abortable.ts';
+import { createAbortable } from './abortable.ts';
 
 describe('an abortable iterator', () => {
   it('ends at once while its generator waits for a value that never comes', async () => {
     let ended = false;
-    const iterator = abortable(async function* (signal): AsyncGenerator<number> {
+    const iterator = createAbortable(async function* (signal): AsyncGenerator<number> {
       try {
         yield 1;
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

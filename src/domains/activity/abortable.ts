@@ -2,7 +2,7 @@
  * Makes an iterator whose `return` ends its generator at once, by aborting the signal that `make` receives. `return` alone
  * would wait for the generator's next value. `onEnd` is called when the iterator ends, fails or is returned, perhaps repeatedly.
  */
-export function abortable<T>(
+export function createAbortable<T>(
   make: (signal: AbortSignal) => AsyncGenerator<T>,
   onEnd: () => void = () => {},
 ): AsyncIterableIterator<T> {

@@ -1,7 +1,7 @@
 import type { Clock } from '@income-series/protocol/clock';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { SessionClaims } from '../account/index.ts';
-import { abortable } from './abortable.ts';
+import { createAbortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
 import type { LiveStream, ReaderLifetime } from './model/ports.ts';
 
@@ -77,7 +77,7 @@ export function createFeeds(deps: {
         end();
         hangUp?.();
       };
-      const feed = abortable(
+      const feed = createAbortable(
         (signal) => make({ signal, cutOff }),
         () => {
           leaveLimit();

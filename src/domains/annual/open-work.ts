@@ -2,7 +2,7 @@ import { ENDED_STATES } from '@income-series/protocol/chain-enums';
 import type { OpenRow, OpenWork } from '../account/index.ts';
 import { askToSeal } from '../notifications/index.ts';
 
-/** Annual cases as open work: those of series that have not ended, whose year has no true-up on the chain. */
+/** Annual cases as open work: the series has not ended, and the chain has no true-up for the year. */
 export const annualWork: OpenWork = {
   kind: 'ANNUAL_CASE',
   find: (tx, keys, limit) => tx.$queryRaw<OpenRow[]>`

@@ -104,7 +104,7 @@ async function hasIndexedTrueUp(db: PrismaClient, chain: string, seriesKey: Byte
 async function readYear(
   { db, chains }: Pick<CaseDeps, 'db' | 'chains'>,
   { chain, seriesKey: key, year }: { readonly chain: string; readonly seriesKey: Bytes32; readonly year: number },
-  /** Throws for a caller who may not read them. It runs before the chain is read. */
+  /** Throws for a caller who may not read the facts. It runs before the chain is read. */
   requireAllowed: (issuer: Address) => void = () => {},
 ) {
   const row = await findSeries(db, chain, key, { issuer: true, firstPeriod: true, lastPeriod: true });

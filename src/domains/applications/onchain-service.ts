@@ -31,8 +31,8 @@ type SaveTransaction = (tx: Tx) => Promise<{ readonly id: string; readonly trans
 export interface OnchainService {
   /**
    * Builds the registry transaction that follows a decision, for a wallet of the calling admin with the role ALLOWLIST. It
-   * approves an issuer's wallet or verifies a backer's, and takes this back after a revocation. A revoked applicant's wallet
-   * may be unlinked by then, if an earlier transaction of the application named it.
+   * approves an issuer's wallet or verifies a backer's, and takes this back after a revocation. The wallet of a revoked
+   * application may already be unlinked, if an earlier transaction of the application named it.
    * @throws NOT_FOUND, APPLICATION_OWN, APPLICATION_OF_ATTESTOR, RECORD_STATE if no decision needs a transaction,
    * WALLET_NOT_APPLICANT, BAD_INPUT if the applicant has several wallets and none is named, WALLET_NOT_LINKED,
    * APPROVAL_ON_CHAIN, SIMULATION_FAILED, CHAIN_UNAVAILABLE; the returned function throws CONFLICT if the application changed
@@ -45,7 +45,7 @@ export interface OnchainService {
 /** Words of an error for what a decided application allows. */
 const TRANSACTION = 'have a transaction built';
 
-/** The error for a revoked application whose account has another approved one of the same persona. */
+/** The error for a revoked application whose account has another approved application of the same persona. */
 const approvedAgainError = (state: string) =>
   new RecordStateError({
     record: 'application',

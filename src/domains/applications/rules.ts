@@ -72,7 +72,7 @@ export function wrongState(state: string, needs: readonly string[], can: string)
 /** Tests that an application is not decided yet. */
 export const isUndecided = (state: string): boolean => ['DRAFT', 'SUBMITTED', 'IN_REVIEW'].includes(state);
 
-/** Checks the kinds of income source of an application: only an issuer names any, each once. @throws BAD_INPUT */
+/** Checks the kinds of income source of an application: only an issuer names kinds, each once. @throws BAD_INPUT */
 export function parseSources(persona: string, kinds: readonly SourceKind[]): SourceKind[] {
   const issuer: Persona = 'ISSUER';
   if (kinds.length > 0 && persona !== issuer) throw new InputError('incomeSourceKinds', 'none, but of an issuer');

@@ -15,7 +15,7 @@ const people = {
   issuer: { ...nobody, wallets: [on(issuer)] },
   attestor: { ...nobody, signerKeys: [on(attestorKey)] },
   admin: { ...nobody, isAdmin: true },
-  // An attestor's key is no wallet, nor the other way round.
+  // An attestor's key is no wallet, and a wallet is no attestor's key.
   swapped: { ...nobody, wallets: [on(attestorKey)], signerKeys: [on(issuer)] },
   elsewhere: {
     ...nobody,

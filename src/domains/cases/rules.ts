@@ -29,7 +29,7 @@ export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKe
 
 /**
  * Checks that a case is in one of the states `needs`.
- * @param can words of the error for what those states allow, such as `be signed`
+ * @param can the end of the error's sentence, such as `be signed`
  * @throws CASE_CLOSED for a closed case, CASE_STATE for another state
  */
 export function requireCaseState(state: string, can: string, ...needs: readonly string[]): void {
@@ -41,7 +41,7 @@ export function requireCaseState(state: string, can: string, ...needs: readonly 
 /** True for a reason of the attestor, false for the issuer's withdrawal. */
 const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
 
-/** The party to notify that a case was closed: the one that did not close it. */
+/** The party to notify that a case was closed: the party that did not close it. */
 export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
   isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
 

@@ -77,7 +77,7 @@ interface SignedStep {
   readonly at: Date;
   readonly codes: NonNullable<AuditLine['codes']>;
   readonly period?: number;
-  /** Distinguishes the notification from that of an earlier signature on the same case. */
+  /** Distinguishes the notification from the one about an earlier signature on the same case. */
   readonly once?: string;
   /** Writes the signature if the case has not changed since it was read. */
   write(tx: Tx): Promise<WriteCount>;

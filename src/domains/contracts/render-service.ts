@@ -58,7 +58,10 @@ async function requireRenderAllowed(db: PrismaClient | Tx, accountId: string, no
   requireRender(contracts.map(({ renderedAt }) => renderedAt));
 }
 
-/** Locks a draft until the transaction ends. @throws DRAFT_BUILT, CONFLICT if its version is not the one that the contract states */
+/**
+ * Locks a draft until the transaction ends. @throws DRAFT_BUILT, CONFLICT if the draft has another version than the contract
+ * states
+ */
 async function lockDraft(tx: Tx, id: string, { version }: StatedDraft): Promise<void> {
   const [draft] = await tx.$queryRaw<{ version: number; state: string }[]>`
     SELECT version, state FROM series_drafts WHERE id = ${id}::uuid FOR SHARE`;

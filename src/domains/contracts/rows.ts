@@ -21,7 +21,7 @@ export const SIGNED_FACTS = {
 /** A condition that selects the contracts that may be signed at this time. */
 export const openAt = (now: Date) => ({ state: 'RENDERED', expiresAt: { gt: now } });
 
-/** The column values of a voided contract. It is not compared with the chain, because only signed contracts are. */
+/** The column values of a voided contract. It is not compared with the chain, because only signed contracts are compared. */
 export const voidedColumns = (now: Date) => ({ state: 'VOIDED', voidedAt: now, onchain: null });
 
 /** A wallet that an account says it has linked. */

@@ -73,6 +73,7 @@ function closedAccountLine(account: SeriesAccount): PreviewLine {
   if (account.kind === 'bid') return line('Closes the bid of', account.bidder, 'wallet');
   if (account.kind === 'book') return line('Closes', 'the book of bids', 'text');
   if (account.kind === 'raise') return line('Closes', 'the raise, which first pays what it holds', 'text');
+  if (account.kind === 'router') return line('Closes', 'the router, which first releases what it holds', 'text');
   if (account.kind === 'order')
     return line('Closes the order of', `${account.trader} in window ${account.window}`, 'text');
   if (account.kind === 'window') return line('Closes the window with its orders', account.window, 'window');

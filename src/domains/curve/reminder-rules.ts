@@ -56,7 +56,7 @@ export interface DueReminder {
   readonly round: number;
   /** The place after which a claim makes the reminder unnecessary; null if the step is not such a claim. */
   readonly since: EventPlace | null;
-  /** The place of the census whose staked units were paid; null if the step is not such a claim. */
+  /** The place of the event CurveUnitsSynced that counted the paid units; null if the step is not such a claim. */
   readonly census: EventPlace | null;
 }
 
@@ -71,9 +71,9 @@ const TENDERABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
  */
 export function remindersDue(series: RemindedSeries, now: Date): readonly DueReminder[] {
   const { state, closeReason, tenderRound, tenderState, tenderEndsAt } = series;
-  const overdue = series.events.filter(({ at }) => at.getTime() + CLAIM_WAIT_MS <= now.getTime());
-  const due: DueReminder[] = [...payoutDue(series.events, overdue), ...tailDue(series.events, overdue)];
-  for (const { name, args, block, log } of overdue) {
+  const agedEvents = series.events.filter(({ at }) => at.getTime() + CLAIM_WAIT_MS <= now.getTime());
+  const due: DueReminder[] = [...payoutDue(series.events, agedEvents), ...tailDue(series.events, agedEvents)];
+  for (const { name, args, block, log } of agedEvents) {
     if (name !== 'TenderSettled') continue;
     due.push({ step: 'CLAIM_TENDER', round: Number(args.round), since: { block, log }, census: null });
   }
@@ -81,16 +81,19 @@ export function remindersDue(series: RemindedSeries, now: Date): readonly DueRem
   if (TENDERABLE.has(state) && tenderRound !== null && remainingMs > 0 && remainingMs <= TENDER_NOTICE_MS) {
     due.push({ step: 'TENDER', round: tenderRound, since: null, census: null });
   }
-  if (overdue.some(({ name }) => ENDS.has(name))) {
+  if (agedEvents.some(({ name }) => ENDS.has(name))) {
     const step = closeReason === 'BUYOUT' ? 'CLAIM_REDEMPTION' : 'CLAIM_FINAL';
     due.push({ step, round: 0, since: null, census: null });
   }
   return due;
 }
 
-/** The reminder to claim the payout of the last quarter that paid something; empty if there is none. */
-function payoutDue(events: readonly ReminderEvent[], overdue: readonly ReminderEvent[]): DueReminder[] {
-  const paid = overdue.findLast(({ name, args }) => name === 'PaymentSplit' && args.net !== '0');
+/**
+ * The reminder to claim the payout of the last quarter that paid something, for the units of that quarter's census; empty if there
+ * is none. `agedEvents` are the events of at least `CLAIM_WAIT_MS` ago.
+ */
+function payoutDue(events: readonly ReminderEvent[], agedEvents: readonly ReminderEvent[]): DueReminder[] {
+  const paid = agedEvents.findLast(({ name, args }) => name === 'PaymentSplit' && args.net !== '0');
   const round = Number(paid?.args.period);
   if (paid === undefined || !isPeriod(round)) return [];
   const census = events.find(({ name, args }) => name === 'CurveUnitsSynced' && Number(args.period) === round);
@@ -98,9 +101,9 @@ function payoutDue(events: readonly ReminderEvent[], overdue: readonly ReminderE
 }
 
 /** The reminder to claim the last payment in the tail, for the units of the last census; empty if there is none. */
-function tailDue(events: readonly ReminderEvent[], overdue: readonly ReminderEvent[]): DueReminder[] {
+function tailDue(events: readonly ReminderEvent[], agedEvents: readonly ReminderEvent[]): DueReminder[] {
   const payments = events.filter(({ name }) => name === 'TailPaid');
-  const paid = payments.findLast((event) => overdue.includes(event));
+  const paid = payments.findLast((event) => agedEvents.includes(event));
   const census = events.findLast(({ name }) => name === 'CurveUnitsSynced');
   if (paid === undefined || census === undefined) return [];
   return [{ step: 'CLAIM_TAIL', round: payments.indexOf(paid) + 1, since: paid, census }];

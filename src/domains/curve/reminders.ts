@@ -83,8 +83,8 @@ const reminderRecord = ({ seriesKey, step, round, since, census }: SeriesReminde
 
 /**
  * Selects the wallets to remind and records each reminder once for its series, round and step. They are linked wallets with a
- * position, except those of the issuer's account. For a round of tenders: verified wallets that have tendered nothing in it and
- * have no earlier tender to claim. For a claim: wallets whose units were paid and that have not claimed since.
+ * position, except the wallets of the issuer's account. For a round of tenders: verified wallets that have tendered nothing in
+ * it and have no earlier tender to claim. For a claim: wallets whose units were paid and that have not claimed since.
  */
 const recordReminders = (
   tx: Tx,

@@ -10,7 +10,7 @@ import { findSeries } from '../series/index.ts';
 import { requireIssuer } from '../transaction/index.ts';
 import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './model/index.ts';
 import type { ExtinguishmentChain, ExtinguishmentDeps } from './model/ports.ts';
-import { EXTINGUISHABLE, orderedKeys } from './rules.ts';
+import { EXTINGUISHABLE, sortDistinctKeys } from './rules.ts';
 
 /** Reads the series' nonce that an extinguishment's signatures must cover now. @throws WRONG_STATE if it cannot be extinguished, CHAIN_UNAVAILABLE */
 async function readNonce(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<bigint> {
@@ -36,7 +36,7 @@ export async function openRequest(
   const reader = chains.of(chain);
   const { issuer } = await findSeries(db, chain, seriesKey, { issuer: true });
   requireIssuer(caller, chain, issuer);
-  const keys = orderedKeys(attestorKeys);
+  const keys = sortDistinctKeys(attestorKeys);
   const extinguishNonce = await readNonce(reader, seriesKey);
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   const row = {

@@ -5,9 +5,9 @@ import {
   extinguishmentRows,
   hasSigned,
   isRelayable,
-  orderedKeys,
   outcomeOf,
   requireRequested,
+  sortDistinctKeys,
   withSignature,
 } from './rules.ts';
 
@@ -21,11 +21,11 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the two keys', () => {
   it('are put in ascending order', () => {
-    expect(orderedKeys([B, A])).toEqual([A, B]);
-    expect(orderedKeys([A, B])).toEqual([A, B]);
+    expect(sortDistinctKeys([B, A])).toEqual([A, B]);
+    expect(sortDistinctKeys([A, B])).toEqual([A, B]);
   });
   test.each([[[]], [[A]], [[A, A]], [[A, B, C]], [[A, A, B]]])('are two: %j is refused', (keys) => {
-    expect(() => orderedKeys(keys)).toThrow(refused('BAD_INPUT'));
+    expect(() => sortDistinctKeys(keys)).toThrow(refused('BAD_INPUT'));
   });
 });
 

@@ -14,7 +14,7 @@ import type { ExtinguishmentRow, RelayOutcome } from './model/index.ts';
 export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];
 /** The states of a request in which it can be signed. */
 const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
-/** Checks that a request can be signed. @param can words of the error for what that allows, such as `be signed` @throws CASE_STATE */
+/** Checks that a request can be signed. @param can the end of the error's sentence, such as `be signed` @throws CASE_STATE */
 export const requireSignable = (state: string, can: string): void =>
   requireState('CASE_STATE', { record: 'request', state, needs: SIGNABLE, can });
 
@@ -22,7 +22,7 @@ export const requireSignable = (state: string, can: string): void =>
 const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 
 /** Checks that there are two different keys and sorts them, because the contract takes them in ascending order. @throws BAD_INPUT */
-export function orderedKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, KeyAddress] {
+export function sortDistinctKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, KeyAddress] {
   const [a, b, ...others] = [...new Set(keys)].sort();
   if (a === undefined || b === undefined || others.length > 0 || keys.length !== 2) {
     throw new InputError('attestorKeys', 'two different keys');

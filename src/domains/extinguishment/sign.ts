@@ -11,7 +11,7 @@ import type { ExtinguishmentRelays } from './relays.ts';
 import { findAddressed, lockRow } from './rows.ts';
 import { hasSigned, requireRequested, withSignature } from './rules.ts';
 
-/** Errors of a relay that a later attempt may not have. The signature stays stored. */
+/** Temporary errors of a relay: a later attempt may succeed. The signature stays stored. */
 const TEMPORARY_ERRORS: readonly ErrorCode[] = [
   'RELAY_UNAVAILABLE',
   'RELAY_FAILED',

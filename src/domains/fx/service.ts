@@ -185,7 +185,7 @@ async function requestRate(
   return async (tx) => {
     requireWritten(
       before
-        ? await tx.fxFallback.updateMany({ where: unchanged(before), data: row })
+        ? await tx.fxFallback.updateMany({ where: whereUnchanged(before), data: row })
         : await tx.fxFallback.createMany({ data: [row], skipDuplicates: true }),
     );
     const about = { seriesKey, subjectId: null, period, status: row.state, at: row.requestedAt };
@@ -219,7 +219,7 @@ async function signRate(
     signedAt: clock.now(),
   };
   return async (tx) => {
-    requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
+    requireWritten(await tx.fxFallback.updateMany({ where: whereUnchanged(before), data }));
     const codes = { signer: key, period, digest: checked.digest };
     await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: storedChainKey(name, seriesKey), codes });
     const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
@@ -255,8 +255,8 @@ async function prepareRecord(
   return transactions.build({ caller, wallet, call });
 }
 
-/** A condition that the stored request has not changed since it was read. */
-const unchanged = ({
+/** The condition that selects the stored request only if it has not changed since it was read. */
+const whereUnchanged = ({
   chain,
   seriesKey,
   period,

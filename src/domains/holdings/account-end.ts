@@ -3,8 +3,8 @@ import type { Tx } from '../../core/tx.ts';
 import { loadStatements, type PositionKey } from './statements.ts';
 
 /**
- * SQL condition: a wallet of the account has units that block its deletion. Units of an extinguished series do not count, except
- * those of a curve series (without a phase), which share its treasury.
+ * SQL condition: a wallet of the account has units that block its deletion. Units of an extinguished series do not count,
+ * except units of a curve series (without a phase), which share its treasury.
  */
 const HELD = `${ofWallets('holder')} AND (units > 0 OR staked_units > 0) AND NOT EXISTS (
   SELECT 1 FROM series s WHERE s.chain = positions.chain AND s.key = positions.series_key AND s.state = 'EXTINGUISHED' AND s.phase IS NOT NULL)`;

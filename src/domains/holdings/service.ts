@@ -36,7 +36,7 @@ export function createHoldingsService(deps: {
     return transactions.build({ caller, wallet: signer, call: await withCharge(chain, call), deadline });
   };
 
-  /** Adds the money of a buy-out to its call, for the preview. Other calls are as they were. */
+  /** Adds the money of a buy-out to its call, for the preview. Other calls are returned unchanged. */
   async function withCharge(chain: string, call: StepInput['call']): Promise<ContractCall> {
     if (call.kind !== 'buyOut') return call;
     const { value, block } = await chains.of(chain).series(call.seriesKey);

@@ -28,6 +28,7 @@ export interface Inbox {
   noteView(admin: string, accountId: string): Promise<void>;
 }
 
+/** Creates the inboxes of all accounts. A feed reads each notification again, because a notice has only its id. */
 export function createInbox(deps: {
   readonly db: PrismaClient;
   readonly stream: LiveStream;

@@ -33,7 +33,7 @@ export function messageOf(catalogue: NotificationCatalogue, chain: string, event
     audience: audienceOf(rule, event.args),
     seriesKey: event.seriesKey,
     ...fieldsOf(rule, event.args),
-    // The chain is part of it, because two chains share blocks if one was forked off the other.
+    // The chain is part of the id, because two chains share blocks if one was forked off the other.
     origin: storedChainKey(chain, logId(event.blockHash, event.logIndex)),
     at: new Date(Number(event.timestamp) * 1000),
   };

@@ -69,7 +69,7 @@ export async function auditAll(tx: Tx, lines: readonly AuditLine[]): Promise<voi
   });
 }
 
-/** More milliseconds than any request runs: by then a mutation that relayed a signature has written its audit line. */
+/** More milliseconds than any request runs, so that a mutation that relayed a signature has written its audit line. */
 const LOST_AFTER_MS = 120_000;
 
 /** The time before which a confirmed relay without an audit line counts as lost: its mutation will not write one any more. */
@@ -78,7 +78,7 @@ export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_AFT
 /** A confirmed relay without an audit line: its mutation ended before the confirmation, or somebody else sent it. */
 export type LostRelay = Required<Pick<AuditLine, 'target' | 'codes'>>;
 
-/** Appends one audit line for each lost relay, as its mutation would have, but without an actor. */
+/** Appends one audit line for each lost relay: the line that its mutation did not write, without an actor. */
 export async function auditLostRelays(tx: Tx, action: AuditAction, lost: readonly LostRelay[]): Promise<void> {
   const lines = lost.map(({ target, codes }) => ({ actor: null, action, target, codes }));
   await auditAll(tx, lines);

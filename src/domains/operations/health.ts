@@ -38,7 +38,7 @@ interface HealthReport {
   readonly keepers: KeepersReport;
   /** The accounts of all chains together: an account below its reserve on any chain fails. */
   readonly wallets: FundsReport | null;
-  /** `chain` and `indexer` are those of the chain in the worst state. */
+  /** `chain` and `indexer` are the checks of the chain in the worst state. */
   readonly checks: { readonly database: HealthCheck; readonly chain: HealthCheck; readonly indexer: HealthCheck };
   /** By name. */
   readonly chains: Readonly<Record<string, ChainHealth>>;
@@ -84,7 +84,7 @@ interface Cursor {
 }
 
 /** The worst of several chains' checks: the first that failed, else the one with the largest lag; without its block. */
-function worst(checks: readonly HealthCheck[]): HealthCheck {
+function worstCheck(checks: readonly HealthCheck[]): HealthCheck {
   const behind = (worse: HealthCheck, check: HealthCheck) =>
     (check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse;
   const { block: _, finality: __, ...check } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
@@ -96,7 +96,7 @@ const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | nul
   const available = reports.filter((report) => report !== null);
   const worstOf = (payer: keyof FundsReport) => {
     const checks = available.flatMap((report) => report[payer] ?? []);
-    return checks.length === 0 ? null : worst(checks);
+    return checks.length === 0 ? null : worstCheck(checks);
   };
   return available.length === 0 ? null : { relayer: worstOf('relayer'), keeper: worstOf('keeper') };
 };
@@ -111,7 +111,7 @@ function mergeKeepers(reports: readonly KeepersReport[]): KeepersReport {
       here.length === 0
         ? null
         : { leads: here.every(({ leads }) => leads), wallet: here.every(({ wallet }) => wallet) },
-    budget: budgets.length === 0 ? null : worst(budgets),
+    budget: budgets.length === 0 ? null : worstCheck(budgets),
   };
 }
 
@@ -151,7 +151,10 @@ function indexerCheck(
   return { ok: true, block, lagBlocks };
 }
 
-/** Reports the newest block, and the lag of the newest final one. A stall of finality is no failure, because the chain has it. */
+/**
+ * Reports the newest block, and the lag of the newest final one. A stall of finality is no failure of the service, because the
+ * chain causes it.
+ */
 function chainCheck({ latest, target }: ChainTip): HealthCheck {
   const block = `${latest.number}`;
   if (target.number === latest.number) return { ok: true, block };
@@ -160,7 +163,10 @@ function chainCheck({ latest, target }: ChainTip): HealthCheck {
   return { ok: true, block, finality: { block: `${target.number}`, lagBlocks, lagSeconds } };
 }
 
-/** Reads on which chains some process leads the keepers: it holds an advisory lock, whose 64-bit key `pg_locks` splits in two. */
+/**
+ * Reads the chains on which some process leads the keepers. The leader holds an advisory lock, whose 64-bit key `pg_locks`
+ * splits in two.
+ */
 const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ chain: string }[]>`
   SELECT served.chain FROM unnest(${names}::text[]) AS served (chain),
     LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS leadership
@@ -185,6 +191,7 @@ function databaseCheck(
   return commits.answer[0]?.waits ? { ok: false, code: 'COMMITS_WAIT' } : { ok: true };
 }
 
+/** Creates the service of /health. Each probe has `timeoutMs`, so that a silent part delays no report longer. */
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   const names = chains.map(({ name }) => name);
@@ -227,8 +234,8 @@ export function createHealthService(deps: HealthDeps): HealthService {
     const each = await Promise.all(chains.map((chain) => checkChain(database, chain)));
     const checks = {
       database: databaseCheck(await database.cursors, await commits),
-      chain: worst(each.map(({ chain }) => chain)),
-      indexer: worst(each.map(({ indexer }) => indexer)),
+      chain: worstCheck(each.map(({ chain }) => chain)),
+      indexer: worstCheck(each.map(({ indexer }) => indexer)),
     };
     return {
       ok: Object.values(checks).every((check) => check.ok),

@@ -81,6 +81,7 @@ interface EarlierRun {
   readonly silent: boolean;
 }
 
+/** Creates the runner of mutations with idempotency keys, whose rules `Idempotent` states. */
 export function createIdempotency({
   db,
   clock,

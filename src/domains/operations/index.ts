@@ -29,5 +29,7 @@ export type {
   CheckedCounts,
   Difference,
   ProgramReader,
+  SaleName,
+  SaleRemains,
   StateReader,
 } from './model/ports.ts';

@@ -6,7 +6,7 @@ import {
   type SignalVector,
   type SolidityProof,
 } from '@income-series/protocol/report-proof';
-import { publishedTermsLines } from '../terms/index.ts';
+import { type OpenedTerms, publishedTermsLines } from '../terms/index.ts';
 import {
   BUILDERS_OWN,
   type CallDeclarations,
@@ -41,13 +41,9 @@ export interface ReportingCalls {
   /** The report of a routed series (tier 1), which anyone may send. */
   readonly submitRoutedReport: OfPeriod;
   readonly markMissed: OfPeriod;
-  readonly openRouter: {
-    readonly seriesKey: Bytes32;
-    readonly theta: bigint;
-    readonly ratePerUnit: bigint;
-    readonly termsSalt: bigint;
-  };
-  readonly route: { readonly seriesKey: Bytes32; readonly amount: bigint };
+  readonly openRouter: { readonly seriesKey: Bytes32 } & OpenedTerms;
+  /** Routes income. Without an amount it counts what was paid into the receipts of a Solana series before. */
+  readonly route: { readonly seriesKey: Bytes32; readonly amount?: bigint | null | undefined };
   readonly release: { readonly seriesKey: Bytes32 };
 }
 
@@ -105,6 +101,13 @@ export const calls: CallDeclarations<ReportingCalls> = {
   submitRoutedReport: ofPeriod,
   markMissed: ofPeriod,
   openRouter: { access: PRIVATE_TERMS, preview: publishedTermsLines },
-  route: { access: BUILDERS_OWN, preview: (call) => [line('Income', call.amount, 'token')] },
+  route: {
+    access: BUILDERS_OWN,
+    preview: ({ amount = null }) => [
+      amount === null
+        ? line('Income', 'what was paid into the receipts and is not counted yet', 'text')
+        : line('Income', amount, 'token'),
+    ],
+  },
   release: NOTHING_TO_READ,
 };

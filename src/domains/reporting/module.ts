@@ -5,13 +5,18 @@ import { notifications } from './notifications.ts';
 import { unserved } from './unserved.ts';
 import { createPeriodKeeper, periodAgenda } from './worker/keeper.ts';
 import { applyPeriodsClock, reportingProjection } from './worker/projection.ts';
+import { createReceiptsKeeper } from './worker/receipts-keeper.ts';
 
 export const reportingModule: Module = {
   name: 'reporting',
   schema: () => import('./graphql/index.ts'),
   seriesProjection: reportingProjection,
   applyClock: applyPeriodsClock,
-  keepers: (deps) => [createPeriodKeeper(deps)],
+  // Routers of EVM chains are paid by the call that counts the income.
+  keepers: (deps) => [
+    createPeriodKeeper(deps),
+    ...(deps.program === null ? [] : [createReceiptsKeeper(deps, deps.program)]),
+  ],
   agenda: periodAgenda,
   calls,
   notifications,

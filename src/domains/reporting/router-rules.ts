@@ -1,7 +1,6 @@
-import type { SeriesOnChain } from '@income-series/protocol/chain';
+import { chainKind, moneyLimit, type SeriesOnChain } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { InputError } from '@income-series/protocol/errors/input-error';
-import { PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { requireState } from '../../core/errors/record-state.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
@@ -9,8 +8,8 @@ import type { ContractCall } from '../transaction/index.ts';
 export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'release' | 'submitRoutedReport' }>;
 
 /**
- * Requires that a series' router can be opened, as the contract does. It is checked first, so that sealed terms are not
- * opened for a transaction that would fail.
+ * Requires, like the contract, that a series' router can be opened. This runs before the sealed terms are opened, so that they
+ * are not opened for a transaction that would fail.
  * @param open whether the router is open, as indexed
  * @throws SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE
  */
@@ -26,11 +25,14 @@ export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>,
 }
 
 /**
- * Checks the amount of a routed payment; the simulation checks the rest.
+ * Checks the amount of a routed payment; the simulation checks the rest. Income that was paid before is on Solana alone, because an
+ * EVM router takes it with the call.
  * @throws BAD_INPUT for an amount that the router refuses
  */
-export function checkRouterCall(call: RouterCall): void {
-  if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) {
-    throw new InputError('amount', `1 to ${PAYMENT_LIMIT - 1n}`);
-  }
+export function checkRouterCall(call: RouterCall, chain: string): void {
+  if (call.kind !== 'route') return;
+  const { amount = null } = call;
+  const limit = moneyLimit(chain);
+  const isRoutable = amount === null ? chainKind(chain) === 'solana' : amount > 0n && amount < limit;
+  if (!isRoutable) throw new InputError('amount', `1 to ${limit - 1n}`);
 }

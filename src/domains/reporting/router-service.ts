@@ -5,7 +5,7 @@ import type { ChainReader, Chains } from '../../chains/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
-import { type TermsService, termsKey } from '../terms/index.ts';
+import { openIssuersTerms, type TermsService } from '../terms/index.ts';
 import {
   type PreparedCall,
   requireEvm,
@@ -15,12 +15,26 @@ import {
 } from '../transaction/index.ts';
 import { checkRouterCall, type RouterCall, requireUnopened } from './router-rules.ts';
 
+/** What decides if a series has receipts. */
+interface ReceivingSeries {
+  readonly chain: string;
+  readonly key: string;
+  readonly routed: boolean;
+  readonly state: string;
+}
+
+/** The states in which a router is closed, or about to be. */
+const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'EXTINGUISHED', 'FAILED']);
+
 export interface RouterService {
+  /** The token account that income is paid into; null for a series that has none, or has ended, and on an EVM chain. */
+  receipts(series: ReceivingSeries): Promise<Address | null>;
   /**
    * Builds `openRouter`, which publishes the series' private terms, for the issuer's own wallet and never for an admin. The
    * sealed terms are opened last, and the read is logged.
    *
-   * @throws NOT_FOUND (also if the chain's terms are not sealed here), CALL_NOT_ON_CHAIN, NOT_ISSUER, WALLET_NOT_LINKED,
+   * @throws NOT_FOUND (also if the chain's terms are not sealed here), CALL_NOT_ON_CHAIN on a Solana cluster, whose routers are
+   * opened when their series are created, NOT_ISSUER, WALLET_NOT_LINKED,
    * SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
    */
   open(
@@ -29,7 +43,7 @@ export interface RouterService {
   ): Promise<PreparedCall>;
   /**
    * Builds a call of the router for any wallet of the caller.
-   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
+   * @throws NOT_FOUND, CALL_NOT_ON_CHAIN for a series on a curve, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(
     caller: Caller,
@@ -37,9 +51,10 @@ export interface RouterService {
   ): Promise<PreparedCall>;
 }
 
+/** Creates the service of the income router. It opens private terms only for `open`, because these bytes publish them. */
 export function createRouterService(deps: {
   readonly db: PrismaClient;
-  readonly chains: Chains<Pick<ChainReader, 'name' | 'kind' | 'series'>>;
+  readonly chains: Chains<Pick<ChainReader, 'name' | 'kind' | 'series' | 'receiptsOf'>>;
   readonly terms: TermsService;
   readonly transactions: TransactionService;
 }): RouterService {
@@ -57,6 +72,11 @@ export function createRouterService(deps: {
   }
 
   return {
+    async receipts({ chain, key, routed, state }) {
+      if (!routed || ENDED.has(state)) return null;
+      return (await chains.of(chain).receiptsOf?.(key as Bytes32)) ?? null;
+    },
+
     async open(caller, { chain, seriesKey, wallet }) {
       const series = await findRouted(chain, seriesKey);
       requireEvm(chains.of(chain));
@@ -64,23 +84,15 @@ export function createRouterService(deps: {
       const own = requireOwnWallet(caller, chain, wallet);
       const { value } = await chains.of(chain).series(seriesKey);
       requireUnopened(value, series.routedTheta !== null);
-      const authorization = { relation: 'issuer', wallet, blockNumber: null } as const;
-      const request = { ...series, curve: false, termsCommitment: value.termsCommitment, authorization };
-      const sealed = (await terms.open(caller.accountId, [request])).get(termsKey(request));
-      if (sealed === undefined) throw new AppError('NOT_FOUND');
-      if (sealed instanceof AppError) throw sealed;
-      const { theta, rate: ratePerUnit, termsSalt } = sealed;
-      return transactions.build({
-        caller,
-        wallet: own,
-        call: { kind: 'openRouter', seriesKey, theta, ratePerUnit, termsSalt },
-      });
+      const { termsCommitment } = value;
+      const opened = await openIssuersTerms(terms, caller, { ...series, curve: false, termsCommitment });
+      return transactions.build({ caller, wallet: own, call: { kind: 'openRouter', seriesKey, ...opened } });
     },
 
     async prepare(caller, { chain, wallet, call }) {
-      await findRouted(chain, call.seriesKey);
-      requireEvm(chains.of(chain));
-      checkRouterCall(call);
+      const { phase } = await findSeries(db, chain, call.seriesKey, { phase: true });
+      if (phase === null) throw new AppError('CALL_NOT_ON_CHAIN');
+      checkRouterCall(call, chain);
       const deadline = await findDeadline(db, chain, call);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, deadline });
     },

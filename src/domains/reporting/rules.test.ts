@@ -59,7 +59,7 @@ describe('the signals of a report', () => {
 });
 
 it('a prior of another report is mended by the basis, which in a first quarter is no income', () => {
-  expect(ERRORS.PRIOR_MISMATCH.mend).toMatch(/of no income in the first quarter/);
+  expect(ERRORS.PRIOR_MISMATCH.mend).toMatch(/to no income in the first quarter/);
 });
 
 describe('the rate of a report', () => {

@@ -39,12 +39,13 @@ export interface ReportingService {
   /** Reads the basis of a report from the chain. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
   basis(chain: string, seriesKey: Bytes32, period: number): Promise<ReportBasis>;
   /**
-   * Prepares the record that the issuer's device starts a zkTLS session. The returned function writes it and returns its id.
+   * Prepares the record of a zkTLS session that the issuer's device starts. The returned function writes the record and returns
+   * its id.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
    */
   startSession(caller: Caller, input: SessionInput): Promise<(tx: Prisma.TransactionClient) => Promise<string>>;
   /**
-   * Checks a report as the contract will, and builds `submitReport` for the issuer's wallet. The input does not contain the
+   * Checks a report by the contract's rules, and builds `submitReport` for the issuer's wallet. The input does not contain the
    * income figure.
    *
    * @throws NOT_FOUND, WALLET_NOT_LINKED, PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN,
@@ -54,6 +55,7 @@ export interface ReportingService {
   prepareReport(caller: Caller, input: ReportInput): Promise<PreparedCall>;
 }
 
+/** Creates the service of income reports. It checks proofs without the income figure, which it never gets. */
 export function createReportingService(deps: {
   readonly chains: Chains<ReportingChain>;
   readonly checks: ReportChecks;

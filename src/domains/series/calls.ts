@@ -1,6 +1,14 @@
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { leastRaiseCap, type SeriesOffer } from '@income-series/protocol/raise-rules';
-import { BUILDERS_OWN, type CallDeclarations, line, seriesLines, timeLine } from '../transaction/index.ts';
+import { type OpenedTerms, publishedTermsLines } from '../terms/index.ts';
+import {
+  BUILDERS_OWN,
+  type CallDeclarations,
+  line,
+  PRIVATE_TERMS,
+  seriesLines,
+  timeLine,
+} from '../transaction/index.ts';
 
 declare module '../transaction/model/index.ts' {
   interface ContractCalls extends SeriesCalls {}
@@ -16,6 +24,8 @@ export interface SeriesCalls {
   readonly createSeries: { readonly params: SeriesParams };
   /** Creates a series whose income comes through the router (tier 1). */
   readonly createRoutedSeries: { readonly params: SeriesParams };
+  /** Creates a routed series on Solana, with its router: it contains the opening of the terms, which become public. */
+  readonly createRoutedRaise: { readonly params: SeriesParams } & OpenedTerms;
 }
 
 const offerLines = (params: SeriesParams) => [
@@ -35,6 +45,10 @@ const offerLines = (params: SeriesParams) => [
 
 export const calls: CallDeclarations<SeriesCalls> = {
   createSeries: { access: BUILDERS_OWN, preview: ({ params }) => offerLines(params) },
+  createRoutedRaise: {
+    access: PRIVATE_TERMS,
+    preview: ({ params, ...terms }) => [...offerLines(params), ...publishedTermsLines(terms)],
+  },
   createRoutedSeries: {
     access: BUILDERS_OWN,
     preview: ({ params }) => [

@@ -127,7 +127,7 @@ describe('the draft of a curve series', () => {
     expect(pathOn(EVM, { curve: undefined, raise, routed: true })).toBeNull();
     expect(pathOn(EVM, {})).toEqual(['curve']);
     expect(pathOn(SOLANA, { curve: undefined, raise })).toBeNull();
-    expect(pathOn(SOLANA, { curve: undefined, raise, routed: true })).toEqual(['routed']);
+    expect(pathOn(SOLANA, { curve: undefined, raise, routed: true })).toBeNull();
     expect(pathOn(SOLANA, { routed: true })).toEqual(['routed']);
   });
 
@@ -142,7 +142,7 @@ describe('the draft of a curve series', () => {
     const { figures } = parseDraftInput(input);
     const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
     const { endsAt: _, ...sale } = curve;
-    expect(makeCreation(figures, hashes)).toEqual({
+    expect(makeCreation(figures, hashes, null)).toEqual({
       kind: 'createCurve',
       params: {
         ...hashes,

@@ -117,10 +117,10 @@ describe('a draft', () => {
     );
   });
 
-  it('gives the chain public arguments only', () => {
+  it('gives the chain public arguments only, unless the creation opens the router', () => {
     const { figures } = parseDraftInput({ ...input, routed: true });
     const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
-    const { kind, params } = makeCreation(figures, hashes);
+    const { kind, params } = makeCreation(figures, hashes, null);
     expect(kind).toBe('createRoutedSeries');
     expect(Object.keys(params).sort()).toEqual(
       [
@@ -136,6 +136,8 @@ describe('a draft', () => {
       ].sort(),
     );
     expect(params).toMatchObject({ ...hashes, commitEndsAt: NOW + 86_400n });
+    const opened = { theta: 1n, ratePerUnit: 2n, termsSalt: 3n };
+    expect(makeCreation(figures, hashes, opened)).toEqual({ kind: 'createRoutedRaise', params, ...opened });
   });
 
   it('has the same figures after its row was read', () => {

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { chainKind, type FxRate } from '@income-series/protocol/chain';
 import { curveFault } from '@income-series/protocol/curve-rules';
 import { AppError } from '@income-series/protocol/errors/app-error';
@@ -7,10 +7,11 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { parsePeriod, periodsBetween, reportWindow } from '@income-series/protocol/period';
 import { CENSUS_WAIT, DEPOSIT_LIMIT, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '@income-series/protocol/policy';
 import { holdersReachable, leastRaiseCap, phaseFault } from '@income-series/protocol/raise-rules';
+import type { OpenedTerms } from '../terms/index.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 
-/** The largest numeric currency code, because those of ISO 4217 have three digits. */
+/** The largest numeric currency code: the codes of ISO 4217 have three digits. */
 const LAST_CURRENCY = 999;
 
 /** The path of a draft's argument, and whether it satisfies the contract's rule. */
@@ -21,7 +22,7 @@ const raiseBounds = ({ raise, unitsOffered }: RaiseFigures, limit: bigint): read
   const { reservePrice, maxUnitsPerBid, minRaise, cap, minHolders, concentrationBps } = raise;
   const limits = { supply: unitsOffered, maxUnitsPerBid, concentrationBps: BigInt(concentrationBps) };
   return [
-    ['raise.reservePrice', reservePrice > 0n && reservePrice < least(DEPOSIT_LIMIT, limit)],
+    ['raise.reservePrice', reservePrice > 0n && reservePrice < smaller(DEPOSIT_LIMIT, limit)],
     ['raise.minRaise', minRaise < limit],
     ['raise.cap', cap >= leastRaiseCap({ unitsOffered, reservePrice, minRaise }) && cap < limit],
     ['raise.maxUnitsPerBid', maxUnitsPerBid > 0n && maxUnitsPerBid <= unitsOffered],
@@ -80,14 +81,18 @@ export function checkSale(figures: DraftFigures, now: bigint, limit = PAYMENT_LI
 }
 
 /**
- * Requires a kind of sale that the chain has: raises everywhere, routers on EVM chains, curves on Solana clusters.
+ * Requires a kind of sale that the chain has: raises and their routers everywhere, curves on Solana clusters, without a router.
  * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not support
  */
 export function requireSaleOf(chain: string, { curve, routed }: DraftFigures): void {
-  const isSolana = chainKind(chain) === 'solana';
-  const absent = isSolana ? routed && 'routed' : curve && 'curve';
+  if (curve === null) return;
+  const absent = chainKind(chain) === 'solana' ? routed && 'routed' : 'curve';
   if (absent) throw new AppError('CALL_NOT_ON_CHAIN', { path: [absent] });
 }
+
+/** Tests that the call that creates the series of a draft opens its terms, because it creates the router too. */
+export const publishesTerms = (chain: string, { routed }: DraftFigures): boolean =>
+  routed && chainKind(chain) === 'solana';
 
 /**
  * Requires that the feed has a fresh rate for the currency, because a series without one could raise and never report. If the
@@ -114,13 +119,16 @@ export interface SeriesHashes {
   readonly contractHash: Bytes32;
 }
 
-/** Makes the call that creates the series of a draft. */
+/** Makes the call that creates the series of a draft. `opened`: its terms, if the call publishes them. */
 export function makeCreation(
   { raise, curve, routed, ...figures }: DraftFigures,
   hashes: SeriesHashes,
-): ContractCallOf<'createSeries' | 'createRoutedSeries' | 'createCurve'> {
+  opened: OpenedTerms | null,
+): ContractCallOf<'createSeries' | 'createRoutedSeries' | 'createRoutedRaise' | 'createCurve'> {
   const { draftSalt, termsCommitment, contractHash } = hashes;
   const common = { draftSalt, contractHash, termsCommitment, ...figures };
   if (curve !== null) return { kind: 'createCurve', params: { ...common, ...curve } };
-  return { kind: routed ? 'createRoutedSeries' : 'createSeries', params: { ...common, ...raise } };
+  const params = { ...common, ...raise };
+  if (opened !== null) return { kind: 'createRoutedRaise', params, ...opened };
+  return { kind: routed ? 'createRoutedSeries' : 'createSeries', params };
 }

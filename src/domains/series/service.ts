@@ -10,11 +10,11 @@ import type { Caller } from '../../core/caller.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
-import { commitTerms, type TermsService } from '../terms/index.ts';
+import { commitTerms, openIssuersTerms, type TermsService } from '../terms/index.ts';
 import { type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
 import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, saleColumn } from './model/index.ts';
 import type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './model/ports.ts';
-import { checkSale, makeCreation, requireFreshRate, requireSaleOf } from './rules.ts';
+import { checkSale, makeCreation, publishesTerms, requireFreshRate, requireSaleOf } from './rules.ts';
 
 /** The id of a written draft. */
 export type DraftedId = { readonly draftId: string };
@@ -28,7 +28,7 @@ export interface SeriesService {
    * Checks a new draft. The returned function writes the draft and its sealed terms in the caller's database transaction. The
    * issuer need not be approved yet.
    *
-   * @throws CALL_NOT_ON_CHAIN for a router on a Solana cluster and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
+   * @throws CALL_NOT_ON_CHAIN for a curve with a router and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
    * PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS, FX_STALE (as
    * `requireFreshRate`), CHAIN_UNAVAILABLE
    */
@@ -41,10 +41,11 @@ export interface SeriesService {
    */
   change(caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft>;
   /**
-   * Builds the creation of a draft's series (`createSeries`, `createRoutedSeries` or `createCurve`) with the hash of its signed
-   * contract, for the issuer's wallet. Saving it marks the draft as built.
+   * Builds the creation of a draft's series (`createSeries`, `createRoutedSeries`, `createRoutedRaise` or `createCurve`) with the
+   * hash of its signed contract, for the issuer's wallet. Saving it marks the draft as built. `createRoutedRaise` publishes the
+   * private terms, which are then opened, and the read is logged.
    *
-   * @throws NOT_FOUND, CONTRACT_NOT_SIGNED, ISSUER_NOT_APPROVED, and as `draft` for checks against the chain; its save throws
+   * @throws NOT_FOUND, CONTRACT_NOT_SIGNED, ISSUER_NOT_APPROVED, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, and as `draft` for checks against the chain; its save throws
    * CONFLICT if the draft changed meanwhile
    */
   build(caller: Caller, id: string): Promise<PreparedCall>;
@@ -96,6 +97,7 @@ const columnsOf = (figures: DraftFigures, termsCommitment: Bytes32) => ({
   unitsOffered: figures.unitsOffered,
 });
 
+/** Creates the service of drafts. Every check against the chain runs again when the creation is built. */
 export function createSeriesService(deps: SeriesDeps): SeriesService {
   const { chains, terms: vault, clock, drawBytes32 } = deps;
   return {
@@ -180,7 +182,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
 }
 
 async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<PreparedCall> {
-  const { db, chains, contracts, transactions } = deps;
+  const { db, chains, contracts, terms, transactions } = deps;
   const draft = await findDraft(db, caller, id);
   const { chain, issuer, seriesKey, draftSalt, termsCommitment, version } = draft;
   const wallet = requireOwnWallet(caller, chain, issuer);
@@ -189,7 +191,11 @@ async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<Prep
   const figures = figuresOf(draft);
   const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(withoutArgument);
   if (!approved) throw new AppError('ISSUER_NOT_APPROVED');
-  const call = makeCreation(figures, { draftSalt, termsCommitment, contractHash });
+  // The sealed terms are opened last, because each read is logged.
+  const opened = publishesTerms(chain, figures)
+    ? await openIssuersTerms(terms, caller, { ...figures, curve: false, chain, seriesKey, issuer, termsCommitment })
+    : null;
+  const call = makeCreation(figures, { draftSalt, termsCommitment, contractHash }, opened);
   const deadline = figures.curve === null ? new Date(Number(figures.raise.commitEndsAt) * 1000) : null;
   const prepared = await transactions.build({ caller, wallet, call, seriesKey, deadline });
   return {

@@ -95,7 +95,8 @@ export const MESSAGES: Readonly<Record<MessageKind, LoadMessage>> = {
   async FX({ db, chains }, caller, { id, chain: chainName, key: named, choice }) {
     const chain = chains.pick(chainName);
     const select = { ...parties, period: true } as const;
-    // Every attestor of the chain is addressed; an admin names one. Keys are read first, so that timing hides if there is a row.
+    // Every attestor of the chain is addressed; an admin names one. Keys are read first, so that the time of the answer does
+    // not show if there is a row.
     const keys = await db.attestor.findMany({
       where: {
         chain: chain.name,

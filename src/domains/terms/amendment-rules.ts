@@ -13,7 +13,7 @@ const NEXT: Readonly<Partial<Record<AmendmentState, string>>> = {
 
 /**
  * Requires that an amendment is in one of the states `needs`.
- * @param can the action for which it must be, as `be signed`, for the error message
+ * @param can the end of the error's sentence, such as `be signed`
  * @throws CASE_STATE
  */
 export function requireAmendmentState(state: string, needs: readonly AmendmentState[], can: string): void {

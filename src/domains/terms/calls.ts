@@ -13,14 +13,17 @@ interface Amendment {
   readonly signature: Hex;
 }
 
+/** The opening of a routed series' terms commitment. */
+export interface OpenedTerms {
+  readonly theta: bigint;
+  readonly ratePerUnit: bigint;
+  readonly termsSalt: bigint;
+}
+
 export interface TermsCalls {
   readonly amendTerms: Amendment;
   /** Amends a routed series; it contains the opening of the new terms, which become public. */
-  readonly amendRoutedTerms: Amendment & {
-    readonly theta: bigint;
-    readonly ratePerUnit: bigint;
-    readonly termsSalt: bigint;
-  };
+  readonly amendRoutedTerms: Amendment & OpenedTerms;
 }
 
 const amendmentLines = (call: Amendment) => [
@@ -29,7 +32,7 @@ const amendmentLines = (call: Amendment) => [
 ];
 
 /** The preview's lines about the values that become public with a routed series' terms. */
-export const publishedTermsLines = (call: { readonly theta: bigint; readonly ratePerUnit: bigint }) => [
+export const publishedTermsLines = (call: Omit<OpenedTerms, 'termsSalt'>) => [
   line('Threshold of a year', call.theta, 'token'),
   line('Rate per unit', call.ratePerUnit, 'WAD'),
   line('Becomes public', 'threshold, rate, terms salt and all routed income', 'text'),

@@ -1,7 +1,7 @@
 export { parseProposal } from './amendment-model.ts';
 export { UNDER_REVIEW } from './amendment-rules.ts';
 export { createAmendmentService } from './amendment-service.ts';
-export { publishedTermsLines } from './calls.ts';
+export { type OpenedTerms, publishedTermsLines } from './calls.ts';
 export {
   commitTerms,
   readPrivateTerms,
@@ -10,5 +10,5 @@ export {
   type TermsBasis,
   type VaultTerms,
 } from './model/index.ts';
-export { createTermsService, type TermsService, termsKey } from './service.ts';
+export { createTermsService, openIssuersTerms, type TermsService, termsKey } from './service.ts';
 export { amendedTerms } from './vault.ts';

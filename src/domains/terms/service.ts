@@ -2,10 +2,12 @@ import type { Address } from '@income-series/protocol/address';
 import type { Clock } from '@income-series/protocol/clock';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32 } from '@income-series/protocol/hex';
+import type { Caller } from '../../core/caller.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { LogTermsReads } from '../transaction/index.ts';
+import type { OpenedTerms } from './calls.ts';
 import type { Terms, TermsAuthorization, VaultTerms } from './model/index.ts';
 import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
@@ -56,7 +58,8 @@ export interface TermsService {
    */
   readonly open: OpenSealed<TermsRequest, string, Terms>;
   /**
-   * Logs that an issuer reads its terms without `open`, because the bytes of a built `openRouter` contain them.
+   * Logs that an issuer reads its terms without `open`, because the bytes of a built `openRouter` or
+   * `createRoutedRaise` contain them.
    * @throws DATABASE_UNAVAILABLE
    */
   readonly logReads: LogTermsReads;
@@ -67,6 +70,23 @@ export interface TermsService {
   readonly openAmendments: OpenSealed<AmendmentTermsRequest, string, Terms>;
 }
 
+/**
+ * Opens a series' terms for its issuer, whose transaction publishes them; the read is logged.
+ * @throws NOT_FOUND if the terms are not sealed here, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, DATABASE_UNAVAILABLE
+ */
+export async function openIssuersTerms(
+  terms: Pick<TermsService, 'open'>,
+  { accountId }: Pick<Caller, 'accountId'>,
+  series: Omit<TermsRequest, 'authorization'>,
+): Promise<OpenedTerms> {
+  const authorization = { relation: 'issuer', wallet: series.issuer, blockNumber: null } as const;
+  const sealed = (await terms.open(accountId, [{ ...series, authorization }])).get(termsKey(series));
+  if (sealed === undefined) throw new AppError('NOT_FOUND');
+  if (sealed instanceof AppError) throw sealed;
+  return { theta: sealed.theta, ratePerUnit: sealed.rate, termsSalt: sealed.termsSalt };
+}
+
+/** Creates the service of private terms. It writes each read to the log before it opens anything. */
 export function createTermsService(deps: {
   readonly db: PrismaClient;
   readonly vault: Vault;

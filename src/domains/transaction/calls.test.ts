@@ -88,6 +88,7 @@ it('keeps in plain no call that carries private terms, an opening or a signature
     return kept === 'plain' ? [] : [[kind, `${kept}: ${readers}`]];
   });
   expect(Object.fromEntries(guarded)).toEqual({
+    createRoutedRaise: 'vault: issuer',
     openRouter: 'vault: issuer',
     amendTerms: 'vault: issuer',
     amendRoutedTerms: 'vault: issuer',
@@ -98,6 +99,7 @@ it('keeps in plain no call that carries private terms, an opening or a signature
     extinguish: 'none: ',
   });
   expect(catalogues.calls.kinds.filter((kind) => catalogues.calls.accessOf(kind).carriesTerms)).toEqual([
+    'createRoutedRaise',
     'openRouter',
     'amendRoutedTerms',
   ]);

@@ -32,6 +32,7 @@ export interface ConfirmedEvents {
 /** The most blocks beyond the index that are searched on the chain itself. */
 const LOOK_BACK = 64n;
 
+/** Creates the search for relayed transactions' events, in the index first and then on the chain. */
 export function createConfirmedEvents(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<Pick<ChainReader, 'name' | 'head'> & Pick<ChainSource, 'blocks' | 'whole'>>;

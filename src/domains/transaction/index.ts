@@ -51,7 +51,7 @@ export type {
   TransactionChain,
   WalletKind,
 } from './model/ports.ts';
-export { asJoined, bookingsOf } from './model/ports.ts';
+export { bookingsOf, withoutBookings as asJoined } from './model/ports.ts';
 export { allowanceLines, line, paidTo, periodLine, seriesLines, timeLine } from './preview.ts';
 export { createRefreshService } from './refresh-service.ts';
 export {

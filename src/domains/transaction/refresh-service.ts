@@ -50,6 +50,7 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
+/** Creates the service that refreshes transactions of Solana clusters, whose blockhash expires. */
 export function createRefreshService({ calls, db, chains, sealedCalls, clock }: RefreshDeps): RefreshService {
   /** Reads the stored bytes of a transaction, from its row or sealed. @throws CONFLICT if they are deleted */
   async function readBytes(

@@ -13,7 +13,7 @@ it.each([
   ['the issuer', { wallets: [on(issuer)] }, ['accepted', 'accepted', 'accepted', 'NOT_ADDRESSED']],
   ['the attestor', { signerKeys: [on(key)] }, ['WALLET_NOT_LINKED', 'WALLET_NOT_LINKED', 'NOT_ISSUER', 'accepted']],
   ['an admin', { isAdmin: true }, ['accepted', 'WALLET_NOT_LINKED', 'NOT_ISSUER', 'NOT_ADDRESSED']],
-  // A key is no wallet, nor the other way round.
+  // A key is no wallet, and a wallet is no key.
   [
     'who swaps them',
     { wallets: [on(key)], signerKeys: [on(issuer)] },

@@ -40,7 +40,7 @@ export function requireIssuer(caller: Caller, chain: string, issuer: Address): C
   return linked;
 }
 
-/** Requires an EVM chain, because only those have routers and allowances. @throws CALL_NOT_ON_CHAIN */
+/** Requires an EVM chain, because only those have allowances, and routers that are opened by a call. @throws CALL_NOT_ON_CHAIN */
 export function requireEvm({ kind }: { readonly kind: ChainKind }): void {
   if (kind !== 'evm') throw new AppError('CALL_NOT_ON_CHAIN');
 }

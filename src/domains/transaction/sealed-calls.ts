@@ -55,6 +55,7 @@ const callBytes = (vault: Vault): VaultColumn<CallBytes, CallBytes, void> =>
     decode: (plaintext) => ({ approval: null, ...JSON.parse(new TextDecoder().decode(plaintext)) }) as CallBytes,
   });
 
+/** Creates the store of confidential bytes of built transactions, which are sealed in the vault. */
 export function createSealedCalls(deps: {
   readonly calls: CallCatalogue;
   readonly db: PrismaClient;

@@ -19,7 +19,7 @@ const jsonOf = (value: object): string =>
 /** Stores the unmined transactions of the service's accounts on one chain in the database. */
 export function createSentTransactions(db: PrismaClient, chain: string): SentTransactions {
   return {
-    permit: (write = async () => {}) => db.$transaction(write),
+    alwaysPermit: (write = async () => {}) => db.$transaction(write),
 
     async list(sender) {
       const rows = await db.sentTransaction.findMany({ where: { chain, sender }, orderBy: { nonce: 'asc' } });
@@ -53,9 +53,9 @@ export function createSentTransactions(db: PrismaClient, chain: string): SentTra
       return written === 1;
     },
 
-    async remove(sender, used, over) {
-      const same = over === undefined ? [] : [{ nonce: over.nonce, callHash: over.callHash }];
-      await db.sentTransaction.deleteMany({ where: { chain, sender, OR: [{ nonce: { lt: used } }, ...same] } });
+    async remove(sender, nextNonce, finished) {
+      const same = finished === undefined ? [] : [{ nonce: finished.nonce, callHash: finished.callHash }];
+      await db.sentTransaction.deleteMany({ where: { chain, sender, OR: [{ nonce: { lt: nextNonce } }, ...same] } });
     },
   };
 }

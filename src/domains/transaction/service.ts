@@ -59,7 +59,7 @@ export interface TransactionService {
    */
   build(input: BuildInput): Promise<PreparedCall>;
   /**
-   * Encodes calls that anyone may send in this order, and simulates each after those before it. Their bytes are stored in
+   * Encodes calls that anyone may send in this order, and simulates each after the calls before it. Their bytes are stored in
    * plain, because none contains a signature.
    *
    * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN
@@ -77,6 +77,7 @@ export interface PreparedCalls {
 /** The milliseconds after which a built transaction expires, because its simulation is too old. */
 export const TRANSACTION_TTL_MS = 10 * 60 * 1000;
 
+/** Creates the service that builds transactions. It stores nothing until `save` of the prepared call runs. */
 export function createTransactionService(deps: {
   readonly calls: CallCatalogue;
   readonly chains: Chains<TransactionChain>;

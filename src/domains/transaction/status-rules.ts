@@ -31,12 +31,12 @@ export const isNews = (now: StatusFields, last: StatusFields): boolean =>
   now.unminedReason !== last.unminedReason ||
   now.expiresAt.getTime() !== last.expiresAt.getTime();
 
-/** True if a transaction may get a new blockhash: it was not sent, or it was dropped and its old one cannot be mined any more. */
+/** True if a transaction may get a new blockhash: it was not sent, or it was dropped and no block can include it over its old blockhash. */
 export const mayBeRefreshed = (life: string): boolean => life === 'BUILT' || life === 'DROPPED';
 
 /** True if the status will not change any more: it is indexed or dropped, or was mined and failed. */
 export const isFinal = ({ life, succeeded }: Pick<StatusFields, 'life' | 'succeeded'>): boolean =>
   life === 'INDEXED' || life === 'DROPPED' || (life === 'MINED' && succeeded === false);
 
-/** True if another hash may replace the reported one, because no block has that. */
+/** True if another hash may replace the reported one, because no block has the reported one. */
 export const mayBeReplaced = (life: string): boolean => life !== 'MINED' && life !== 'INDEXED';

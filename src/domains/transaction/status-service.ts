@@ -72,7 +72,7 @@ async function findOwn(db: PrismaClient, accountId: string, id: string) {
 }
 
 /**
- * Finds the transaction of a hash at the node, and refuses another one than the built. If the node does not answer or does not
+ * Finds the transaction of a hash at the node, and refuses a transaction that is not the built one. If the node does not answer or does not
  * know the hash yet, the result is undefined, because the tracker checks it again. @throws TX_MISMATCH
  */
 async function findSent(

@@ -25,6 +25,7 @@ export interface WindowsService {
   orderCounts(windows: readonly WindowKey[]): Promise<readonly number[]>;
 }
 
+/** Creates the service of trading windows. */
 export function createWindowsService(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<WindowsChain>;

@@ -25,7 +25,7 @@ const HOLDER = {
       select ${HOLDS_UNITS_SQL} from positions where chain = $1 and series_key = k.key and holder = w.wallet))`,
 };
 
-/** Selects the series of which one of the viewer's wallets holds units (core/holder.ts), in one statement. */
+/** Selects the series in which a wallet of the viewer holds units (core/holder.ts), in one statement. */
 export const holderOfSeries: RelationLoader<RelationSources> = async ({ reader, viewer }, keys, chain) => ({
   keys: new Set(await reader.keys(HOLDER, [chain, keys, addressesOn(viewer.wallets, chain)])),
 });
@@ -55,8 +55,8 @@ export const backerOfSeries: RelationLoader<RelationSources> = async (
 };
 
 /**
- * Selects those of the viewer's attestor keys that the chain's registry calls active at its head, because the index may still
- * show a key as active after its revocation, and nothing sealed to it may be returned then. Takes one call to the chain for
+ * Selects the viewer's attestor keys that the chain's registry calls active at its head. The index may still show a key as
+ * active after its revocation, and nothing sealed to a revoked key may be returned. Takes one call to the chain for
  * an execution and no statement; returns the block of the call.
  */
 export const activeKeyOfAttestor: RelationLoader<RelationSources> = async ({ activeKeys }, _keys, chain) => {

@@ -30,7 +30,10 @@ export function property({ properties = {} }: JsonSchema, name: string): JsonSch
 }
 
 /** The schema of an object without some of its properties. */
-export const without = ({ properties = {}, ...rest }: JsonSchema, ...names: readonly string[]): JsonSchema => {
+export const withoutProperties = (
+  { properties = {}, ...rest }: JsonSchema,
+  ...names: readonly string[]
+): JsonSchema => {
   const remaining = Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
   return { ...rest, ...objectOf(remaining) };
 };

@@ -33,8 +33,8 @@ export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new 
 /** Converts a time of the chain, in Unix seconds. */
 export const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
-/** The nonce after the one that an event used. */
-export const nextNonce = (used: string): bigint => BigInt(used) + 1n;
+/** The nonce that follows the nonce of an event. */
+export const nextNonce = (usedNonce: string): bigint => BigInt(usedNonce) + 1n;
 
 /** The id of a row that one log alone creates. */
 export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>

@@ -77,7 +77,7 @@ export type Handlers<E> = { readonly [N in keyof E]: (fold: SeriesFold, event: E
 
 type AnyHandlers = Readonly<Record<string, (fold: SeriesFold, event: never) => void>>;
 
-/** The handlers of a projection on a chain: the common ones, replaced by those of the chain's kind. */
+/** The handlers of a projection on a chain. A handler for the chain's kind replaces the common handler of the same name. */
 export function handlersOn(chain: string, { handlers, on }: SeriesProjection): AnyHandlers {
   const kind = chainKind(chain);
   return kind === null ? handlers : { ...handlers, ...on?.[kind] };
@@ -91,11 +91,11 @@ export interface SeriesProjection {
   /** The handlers by name of event. Several nouns may handle one event. */
   readonly handlers: AnyHandlers;
   /**
-   * The handlers for one kind of chain, which replace those of the same name: for events with other arguments or another
+   * The handlers for one kind of chain, which replace the common handlers of the same name: for events with other arguments or another
    * meaning there, and for events that only this kind has.
    */
   readonly on?: Partial<Readonly<Record<ChainKind, AnyHandlers>>>;
-  /** Deletes series with their rows: those of `keys`, or (null) all of the chain. */
+  /** Deletes series with their rows: the series of `keys`, or all series of the chain if `keys` is null. */
   readonly remove?: (tx: Tx, chain: string, keys: readonly Bytes32[] | null) => Promise<void>;
 }
 

@@ -12,6 +12,7 @@ export interface ProjectionTable<K, R> {
   changes(): readonly { readonly row: R; readonly before: R | undefined }[];
 }
 
+/** Creates a table from its stored rows. */
 export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): ProjectionTable<K, R> {
   const initial = new Map(rows);
   const current = new Map(initial);

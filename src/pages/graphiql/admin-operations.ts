@@ -1,4 +1,4 @@
-import { type Preparation, type PreparedOperation, printed, type SavedOperation } from './saved-operation.ts';
+import { type Preparation, type PreparedOperation, printDocument, type SavedOperation } from './saved-operation.ts';
 
 const [reviews, keys, cases, service, logs] = [
   'Admin: applications and contracts',
@@ -44,7 +44,7 @@ async function findNewest({ ask }: Preparation): Promise<string | undefined> {
   return rowsOf(await ask('{ applications(first: 1) { nodes { id } } }'), 'applications')[0]?.id;
 }
 
-const PREVIEW = printed(`# An approval does not need every requirement.
+const PREVIEW = printDocument(`# An approval does not need every requirement.
 # Its record keeps those that had ok: false.
 mutation PreviewDecision($input: PreviewApplicationDecisionInput!) {
   previewApplicationDecision(input: $input) {
@@ -71,7 +71,7 @@ async function prepareDecision({ ask, lastRun }: Preparation): Promise<PreparedO
   return isInReview ? inputOf({ ...input, version, confirmation }) : null;
 }
 
-/** The attestor key that was linked last and that no registry has, or else the one that was linked last. */
+/** The attestor key without a registration that was linked last; if all are registered, the key that was linked last. */
 async function prepareProposal({ ask, chains }: Preparation): Promise<PreparedOperation | null> {
   const data = await ask(
     '{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }',
@@ -126,7 +126,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role: reviews,
     title: 'Applications that wait',
-    text: printed(`query ApplicationQueue {
+    text: printDocument(`query ApplicationQueue {
   waiting: applications(first: 20, state: SUBMITTED, direction: ASC) { ...Waiting }
   inReview: applications(first: 20, state: IN_REVIEW, direction: ASC) { ...Waiting }
 }
@@ -143,7 +143,7 @@ fragment Waiting on ApplicationConnection {
     title: 'Review, step 1: claim the oldest application',
     missing: 'No application waits.',
     ...prepareById(findSubmitted),
-    text: printed(`mutation ClaimApplication($input: ClaimApplicationInput!) {
+    text: printDocument(`mutation ClaimApplication($input: ClaimApplicationInput!) {
   claimApplication(input: $input) {
     ... on ApplicationPayload { application { id state claimedAt version } }
     ${REFUSAL}
@@ -195,7 +195,7 @@ fragment Waiting on ApplicationConnection {
     title: 'Review, step 4: decide as previewed',
     missing: 'There is no preview from step 3. Run step 3, and decide within five minutes.',
     prepare: prepareDecision,
-    text: printed(`# After the approval, an admin’s wallet writes
+    text: printDocument(`# After the approval, an admin’s wallet writes
 # the applicant into the registry.
 # buildApplicationTransaction builds this
 # transaction for an issuer or a backer. The key of an attestor is proposed
@@ -210,7 +210,7 @@ mutation DecideApplication($input: DecideApplicationInput!) {
   {
     role: reviews,
     title: 'Decisions, and whether the chain follows them',
-    text: printed(`query DecidedApplications {
+    text: printDocument(`query DecidedApplications {
   approved: applications(first: 20, state: APPROVED) { ...Decided }
   revoked: applications(first: 20, state: REVOKED) { ...Decided }
 }
@@ -225,7 +225,7 @@ fragment Decided on ApplicationConnection {
   {
     role: reviews,
     title: 'All applications',
-    text: printed(`query Applications {
+    text: printDocument(`query Applications {
   applications(first: 10) {
     nodes {
       id state persona country identityStatus onchain submittedAt reviewerId
@@ -237,7 +237,7 @@ fragment Decided on ApplicationConnection {
   {
     role: reviews,
     title: 'Signed contracts',
-    text: printed(`query SignedContracts {
+    text: printDocument(`query SignedContracts {
   contractSessions(first: 20, state: SIGNED) {
     nodes { id kind chain wallet seriesKey signedAt onchain account { displayName } }
   }
@@ -246,7 +246,7 @@ fragment Decided on ApplicationConnection {
   {
     role: keys,
     title: 'Attestor keys and their accounts',
-    text: printed(`query AttestorKeys {
+    text: printDocument(`query AttestorKeys {
   attestors(first: 20) { nodes { chain address active registeredAt identityStatus } }
   signerKeyLinks(first: 20) { nodes { key accountId linkedAt identityStatus } }
 }`),
@@ -256,7 +256,7 @@ fragment Decided on ApplicationConnection {
     title: 'Registration, step 1: propose an attestor key',
     missing: 'No account has linked an attestor key.',
     prepare: prepareProposal,
-    text: printed(`mutation ProposeAttestor($input: ProposeAttestorInput!) {
+    text: printDocument(`mutation ProposeAttestor($input: ProposeAttestorInput!) {
   proposeAttestor(input: $input) {
     ... on ProposeAttestorPayload { attestorProposal { id chain key action state } }
     ${REFUSAL}
@@ -266,7 +266,7 @@ fragment Decided on ApplicationConnection {
   {
     role: keys,
     title: 'Registration, step 2: read the proposals that wait',
-    text: printed(`query AttestorProposals {
+    text: printDocument(`query AttestorProposals {
   waiting: attestorProposals(first: 20, state: PROPOSED) { ...Proposals }
   approved: attestorProposals(first: 20, state: APPROVED) { ...Proposals }
 }
@@ -282,7 +282,7 @@ fragment Proposals on AttestorProposalConnection {
     title: 'Registration, step 3: approve another admin’s proposal',
     missing: 'No proposal waits.',
     prepare: prepareApproval,
-    text: printed(`# An admin cannot decide their own proposal:
+    text: printDocument(`# An admin cannot decide their own proposal:
 # the refusal is PROPOSAL_OWN.
 # In the demo, sign in as admin on solana.
 mutation DecideProposal($input: DecideProposalInput!) {
@@ -295,7 +295,7 @@ mutation DecideProposal($input: DecideProposalInput!) {
   {
     role: cases,
     title: 'Cases that wait, by kind',
-    text: printed(`# buildEndPause ends a pause whose time is over,
+    text: printDocument(`# buildEndPause ends a pause whose time is over,
 # buildRecordRate records a signed rate.
 # The chain takes both from any wallet.
 query Cases {
@@ -313,7 +313,7 @@ query Cases {
   {
     role: service,
     title: 'Keeper runs that failed',
-    text: printed(`query FailedKeeperRuns {
+    text: printDocument(`query FailedKeeperRuns {
   failed: keeperRuns(first: 20, state: FAILED) { ...Runs }
   lost: keeperRuns(first: 20, state: LOST) { ...Runs }
 }
@@ -322,14 +322,14 @@ fragment Runs on KeeperRunConnection { nodes { id keeper chain startedAt finishe
   {
     role: service,
     title: 'Keeper runs',
-    text: printed(`query KeeperRuns {
+    text: printDocument(`query KeeperRuns {
   keeperRuns(first: 20) { nodes { keeper chain state startedAt finishedAt done failed spent errorCode } }
 }`),
   },
   {
     role: service,
     title: 'Deliveries that are due again',
-    text: printed(`query DueDeliveries {
+    text: printDocument(`query DueDeliveries {
   auctionDeliveries(first: 20) {
     nodes { id chain seriesKey window bidder attempts error lastAttemptAt nextAttemptAt }
   }
@@ -338,7 +338,7 @@ fragment Runs on KeeperRunConnection { nodes { id keeper chain startedAt finishe
   {
     role: service,
     title: 'Relays that the chain refused',
-    text: printed(`query RefusedRelays {
+    text: printDocument(`query RefusedRelays {
   extinguishmentRequests(first: 20, state: RELAY_REFUSED) {
     nodes { id seriesKey openedAt deadlineAt relayError }
   }
@@ -347,7 +347,7 @@ fragment Runs on KeeperRunConnection { nodes { id keeper chain startedAt finishe
   {
     role: service,
     title: 'Messages that were given up',
-    text: printed(`# requeueOutbox queues such a message again.
+    text: printDocument(`# requeueOutbox queues such a message again.
 query DeadMessages {
   outbox(first: 20, state: DEAD) { nodes { id topic occurredAt attempts errorCode } }
 }`),
@@ -355,7 +355,7 @@ query DeadMessages {
   {
     role: service,
     title: 'Differences between index and chain',
-    text: printed(`query Differences {
+    text: printDocument(`query Differences {
   reconciliationRuns(first: 10) {
     nodes { id chain state startedAt blockNumber errorCode differences { table row column indexed onChain } }
   }
@@ -364,14 +364,14 @@ query DeadMessages {
   {
     role: service,
     title: 'Indexed blocks',
-    text: printed(`query IndexedBlocks { indexedChains { chain blockNumber blockAt } }`),
+    text: printDocument(`query IndexedBlocks { indexedChains { chain blockNumber blockAt } }`),
   },
   {
     role: logs,
     title: 'Reads of a series’ private terms',
     missing: 'There is no series.',
     prepare: prepareTermsReads,
-    text: printed(`query TermsReads($seriesKey: Bytes32!, $chain: Chain) {
+    text: printDocument(`query TermsReads($seriesKey: Bytes32!, $chain: Chain) {
   termsAccessLog(seriesKey: $seriesKey, chain: $chain, first: 20) {
     nodes { id openedAt relation wallet accountId blockNumber }
   }
@@ -380,7 +380,7 @@ query DeadMessages {
   {
     role: logs,
     title: 'Reads of notes and signed contracts',
-    text: printed(`query SealedReads {
+    text: printDocument(`query SealedReads {
   notes: auditLog(first: 20, action: APPLICATION_READ_NOTES) { ...Reads }
   contracts: auditLog(first: 20, action: CONTRACT_READ) { ...Reads }
 }
@@ -389,7 +389,7 @@ fragment Reads on AuditEntryConnection { nodes { id occurredAt targetId actor { 
   {
     role: logs,
     title: 'Audit log, with names',
-    text: printed(`query AuditLog {
+    text: printDocument(`query AuditLog {
   auditLog(first: 20) { nodes { id occurredAt action targetId codes { name value } actor { id displayName } } }
 }`),
   },
@@ -398,7 +398,7 @@ fragment Reads on AuditEntryConnection { nodes { id occurredAt targetId actor { 
     title: 'Record of a line of the audit log',
     missing: 'No line of the audit log has a record that admins may read.',
     prepare: prepareAuditedRecord,
-    text: printed(`# The id is the targetId of a line.
+    text: printDocument(`# The id is the targetId of a line.
 query AuditedRecord($id: ID!) {
   node(id: $id) {
     __typename id ... on Account { displayName country }

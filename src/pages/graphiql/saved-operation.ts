@@ -42,7 +42,7 @@ export const operationName = ({ text }: Pick<SavedOperation, 'text'>): string =>
   /^(?:query|mutation) (\w+)/m.exec(text)?.[1] ?? '';
 
 /** Prints a document as the editor's own button does. Comments stand above the document, because the printer drops them. */
-export function printed(document: string): string {
+export function printDocument(document: string): string {
   const [comments = ''] = /^(?:#.*\n)*/.exec(document) ?? [];
   return `${comments}${print(parse(document))}\n`;
 }

@@ -9,6 +9,7 @@ export interface Store<T> {
   use(): T;
 }
 
+/** Creates a store. A component that calls `use` renders again after each change. */
 export function createStore<T>(first: T): Store<T> {
   let value = first;
   const followers = new Set<() => void>();

@@ -138,8 +138,8 @@ describe('a schema does not build with', () => {
           },
         ),
       );
-    expect(guarded()).toContain('Bid.bidder: may be denied to some who see the row, so it must be nullable');
-    expect(guarded(['owner', 'admin'])).toContain('must be nullable');
+    expect(guarded()).toContain('Bid.bidder: is not read by public, who may see the row: declare such readers');
+    expect(guarded(['owner', 'admin'])).toContain('is not read by admin, who may see the row');
     expect(guarded(['owner'])).toBe('');
   });
 
@@ -161,7 +161,7 @@ describe('a schema does not build with', () => {
     expect(byKind({}, ['validity'])).toContain('Bid.price: is declared by kind, for no kind');
     expect(byKind({ SEALED: { ...sealed, storedIn: '' } }, ['validity'])).toContain('says nowhere that it is held');
     expect(byKind({ SEALED: { ...sealed, deletion: '' } }, ['validity'])).toContain('says no intended deletion');
-    expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'], false)).toContain('must be nullable');
+    expect(byKind({ SEALED: sealed, VALID: revealed }, ['validity'], false)).toContain('or let it be nullable');
   });
 
   it('a reader whom the rows do not let through', () => {
@@ -538,7 +538,9 @@ describe('a schema does not build with', () => {
       });
     expect(list({ order: { by: 'claimed' } })).toContain('Query.list: Position.claimed is not read by everyone');
     expect(list({ filter: { claimed: 'Amount' } })).toContain('Query.list: Position.claimed is not read by everyone');
-    expect(list({ order: { by: 'nothing' } })).toContain('Query.list: Position.nothing exposes no column');
+    expect(list({ order: { by: 'nothing' } })).toContain(
+      'Query.list: Position.nothing exposes no column; sort by a column (`order: { column }`)',
+    );
     expect(list({})).toBe('');
   });
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createPulse, endSilent } from '../../../src/adapters/db/silence.ts';
-import { guarded } from '../../../src/adapters/db/unavailable.ts';
+import { runGuarded } from '../../../src/adapters/db/unavailable.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { forFile } from '../../support/for-file.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
@@ -19,7 +19,7 @@ const UNAVAILABLE = { code: 'DATABASE_UNAVAILABLE' };
 function poolOf({ max = 1, patienceMs = HOUR, longestMs = HOUR }) {
   const pool = new pg.Pool({ connectionString: url, max });
   endSilent(pool, longestMs, createPulse(url, patienceMs));
-  const pid = () => guarded(async () => (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid as number);
+  const pid = () => runGuarded(async () => (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid as number);
   return {
     pool,
     pid,
@@ -50,7 +50,7 @@ it('fails what runs on connections to a server that fell silent, leaves one that
   held.on('error', () => {}); // what runs on it says so
   await held.query('BEGIN');
   proxy.hush();
-  await expect(guarded(() => held.query('COMMIT'))).rejects.toMatchObject(UNAVAILABLE);
+  await expect(runGuarded(() => held.query('COMMIT'))).rejects.toMatchObject(UNAVAILABLE);
   held.release(true);
 });
 

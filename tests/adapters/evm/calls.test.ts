@@ -6,7 +6,7 @@ import { abis } from '../../../src/adapters/evm/abi.ts';
 import type { CallEffect } from '../../../src/adapters/evm/calls/adapter.ts';
 import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls/index.ts';
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
-import { tookEffect } from '../../../src/adapters/evm/effects.ts';
+import { hasTakenEffect } from '../../../src/adapters/evm/effects.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { catalogues } from '../../../src/modules.ts';
@@ -206,7 +206,7 @@ describe('a call', () => {
     const { effects } = CALL_ADAPTERS[kind as EvmCallKind];
     const { data, to } = encodeCall(contracts, call);
     const made = { kind, wallet: at('e'), contract: to, data };
-    expect(tookEffect(contracts, made, [])).toBe(effects.length === 0 ? null : false);
+    expect(hasTakenEffect(contracts, made, [])).toBe(effects.length === 0 ? null : false);
     const { args = [] } = decodeFunctionData({ abi: abis[contract] as Abi, data });
     const { inputs } = getAbiItem({ abi: abis[contract] as Abi, name: call.kind }) as AbiFunction;
     for (const { event, by = contract, same, sender } of effects as readonly CallEffect[]) {
@@ -220,11 +220,11 @@ describe('a call', () => {
       });
       const found = { ...Object.fromEntries(values), ...(sender !== undefined && { [sender]: made.wallet }) };
       const emitted = { contract: contracts[by], name: event, args: found };
-      expect(tookEffect(contracts, made, [emitted])).toBe(true);
-      expect(tookEffect(contracts, made, [{ ...emitted, contract: contracts.access }])).toBe(false);
+      expect(hasTakenEffect(contracts, made, [emitted])).toBe(true);
+      expect(hasTakenEffect(contracts, made, [{ ...emitted, contract: contracts.access }])).toBe(false);
       for (const name of names) {
         const other = { ...emitted, args: { ...found, [name]: '0x77' } };
-        expect(tookEffect(contracts, made, [other]), name).toBe(false);
+        expect(hasTakenEffect(contracts, made, [other]), name).toBe(false);
       }
     }
   });

@@ -24,6 +24,7 @@ import {
 import { catalogues } from '../../../src/modules.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurveWorld, putTokens, type Trader } from '../../contracts/solana/support/curve.ts';
+import { createRaiseWorld, sell } from '../../contracts/solana/support/raises.ts';
 import { leavesOf, unshownOf } from '../../support/preview-rows.ts';
 import { associated, type Built, builds } from './support/builds.ts';
 import { CASES, type Case } from './support/call-cases.ts';
@@ -48,8 +49,8 @@ const FOLLOWING = new Set([
   ...['config', 'eventAuthority', 'program', 'token', 'tokenProgram', 'systemProgram', 'verifyingKey'],
   // Of the series.
   ...['series', 'vault', 'unitMint', 'stakes', 'census', 'round', 'quarterRate', 'raise', 'book', 'deposits'],
-  // The accounts of its window.
-  ...['window', 'escrow'],
+  // The accounts of its window, and of its router.
+  ...['window', 'escrow', 'router', 'receipts'],
   // Of the series' currency.
   ...['feed', 'last', 'before', 'after'],
   // The wallet that signs, and what it has.
@@ -83,9 +84,13 @@ const numbersOf = (args: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
+/** The calls that pay the series' issuer. */
+const PAY_ISSUER: ReadonlySet<string> = new Set(['route', 'release']);
+
 /** What the preview does not show of the bytes. */
-async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
+async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, by: string, issuer: string) {
   const lines = catalogues.calls.previewOf(call);
+  const signer = PAY_ISSUER.has(call.kind) ? issuer : by;
   const owner = call.kind === 'closeAccount' ? call.account : call;
   const named = ['holder', 'bidder', 'trader'].find((name) => name in owner);
   const holder = (named === undefined ? signer : Object(owner)[named]) as Address;
@@ -147,7 +152,7 @@ describe('a built transaction', () => {
       expect(request).toMatchObject({ feePayer: by.address, requiredSigners: [by.address] });
       expect(sizeOf(request.transaction)).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
       expect(request.computeUnitLimit).toBeLessThan(260_000);
-      expect(await hiddenIn(call, prepared, by.address)).toEqual([]);
+      expect(await hiddenIn(call, prepared, by.address, world.issuer.signer.address)).toEqual([]);
       const calls = readSolanaCalls(request.transaction, by.address);
       expect([call.kind, calls?.map(readingOf)]).toEqual([call.kind, calledIn(request).map(decodedOf)]);
       const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
@@ -179,6 +184,29 @@ describe('a built transaction', () => {
     for (const kind of absent) {
       await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });
     }
+  });
+});
+
+describe('a payment to a wallet without a token account', () => {
+  it('costs who delivers no rent, and opens the account at the wallet’s own cost', async () => {
+    const world = await createRaiseWorld();
+    const [winner, loser] = world.traders as [Trader, Trader];
+    await sell(world, [
+      { bidder: winner, price: 200n, quantity: 1_000n },
+      { bidder: loser, price: 150n, quantity: 1n },
+    ]);
+    const built = await open(world);
+    const { seriesKey, node } = built;
+    node.chain.put(new Map([[loser.money, null]]));
+    const bidder = ownAddress(loser.signer.address);
+    const delivery = await built.prepare(winner.signer, { kind: 'deliverBid', seriesKey, bidder });
+    expect(delivery.simulation).toEqual({ ok: true, errorName: null, cost: `${FEE}` });
+    expect((await built.land(winner.signer, delivery))?.ok).toBe(true);
+    const claim = { kind: 'claimKept', keptBy: 'raise', seriesKey, holder: bidder } as const;
+    const claimed = await built.prepare(loser.signer, claim);
+    expect(claimed.simulation.ok).toBe(true);
+    expect((await built.land(loser.signer, claimed))?.ok).toBe(true);
+    expect(node.chain.account(loser.money, 'processed')?.lamports).toBeGreaterThan(0n);
   });
 });
 

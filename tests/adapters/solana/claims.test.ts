@@ -1,4 +1,4 @@
-// What a wallet can claim of a curve series, as the reader lists it, against what the program then pays.
+// What a wallet can claim of a series, as the reader lists it, against what the program then pays.
 
 import { CLAIM_KINDS, type ClaimKind, planClaims } from '@income-series/protocol/claims';
 import { type Period, periodEnd } from '@income-series/protocol/period';
@@ -7,10 +7,19 @@ import { createAddresses, ownAddress } from '../../../src/adapters/solana/addres
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
+import { buyOut, noticeBuyOut } from '../../contracts/solana/support/claims.ts';
 import { type CurveWorld, DAY, register, type Trader } from '../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../contracts/solana/support/extinguishment.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
+import {
+  openWindow,
+  placeOrders,
+  readWindow,
+  settleOrders,
+  step,
+  tradingWorld,
+} from '../../contracts/solana/support/windows.ts';
 import { associated, type Built, builds } from './support/builds.ts';
 
 const FIRST = 20261 as Period;
@@ -118,6 +127,37 @@ describe('a buy-out', () => {
     const [one] = await boughtOut();
     expect(await claim(one, one, new Set(['REDEEMED_UNITS']))).toEqual(['REDEEMED_UNITS']);
     expect(await claim(one, one, new Set(['REDEMPTION']))).toEqual(['PAYOUT', 'REDEMPTION']);
+  });
+});
+
+describe('a share of units of which an order has some', () => {
+  it('is listed with its refusal until the order is delivered', async () => {
+    const world = await tradingWorld([100n, 0n]);
+    const seller = await associated(world, world.traders[0] as Trader);
+    const buyer = world.traders[1] as Trader;
+    await world.chain.accept(await openWindow(world));
+    await placeOrders(world, [
+      { trader: seller, side: 'SELL', price: 110n, quantity: 30n },
+      { trader: buyer, side: 'BUY', price: 120n, quantity: 10n },
+    ]);
+    while ((await readWindow(world)).stage !== 3n) await step(world, 1);
+    await noticeBuyOut(world);
+    await settleOrders(world, 20);
+    await world.chain.accept(await buyOut(world));
+    await open(world);
+    const refused = { kind: 'REDEMPTION', refusal: 'UNITS_UNAVAILABLE' };
+    expect(await claims(seller)).toMatchObject([refused]);
+    const alone = {
+      kind: 'claimRedemption',
+      holder: addressOf(seller),
+      pays: true,
+      seriesKey: built.seriesKey,
+    } as const;
+    expect((await built.prepare(buyer.signer, alone)).simulation).toMatchObject({ errorName: 'UNITS_UNAVAILABLE' });
+    await send(buyer, { kind: 'deliverOrder', window: 1, trader: addressOf(seller) });
+    expect((await claims(seller)).map(({ refusal }) => refusal)).toEqual([undefined]);
+    expect(await claim(seller, buyer)).toEqual(['REDEMPTION']);
+    expect(await claims(seller)).toEqual([]);
   });
 });
 

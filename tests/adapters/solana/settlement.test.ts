@@ -3,11 +3,13 @@
 import { WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import type { Address } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
+import { MOST_RECORDS } from '../../../src/adapters/solana/calls/context.ts';
 import { getRaiseDecoder, getWindowDecoder } from '../../../src/adapters/solana/generated/accounts/index.ts';
 import { BOOKS, readBook } from '../../../src/adapters/solana/records.ts';
-import { lookedAt } from '../../../src/adapters/solana/settlement.ts';
-import { orderRecords } from '../../../src/adapters/solana/window-settlement.ts';
-import { PROGRAM } from '../../contracts/solana/support/chain.ts';
+import { lookedAt, mostBids } from '../../../src/adapters/solana/settlement.ts';
+import { mostOrders, orderRecords } from '../../../src/adapters/solana/window-settlement.ts';
+import { STEP_WORK } from '../../../src/domains/auction/worker/keeper.ts';
+import { MOST_UNITS, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { positionAccount, readSeries, type Trader } from '../../contracts/solana/support/curve.ts';
 import {
   addBidders,
@@ -29,20 +31,27 @@ import {
   windowAccounts,
 } from '../../contracts/solana/support/windows.ts';
 
-function chosen(world: RaiseWorld): readonly Address[] {
+const MOVE = 3;
+
+/** A step of some bids as it is built: the most bids that it looks at, and those whose records it is given. */
+function chosen(world: RaiseWorld, maxBids: number) {
   const data = (at: Address) => world.chain.data(at) ?? new Uint8Array();
   const book = readBook(BOOKS.bids, { owner: PROGRAM, lamports: 1n, data: data(world.book) }, PROGRAM);
   if (book === null) throw new Error('a book');
-  return lookedAt(getRaiseDecoder().decode(data(world.raise)), book);
+  const raise = getRaiseDecoder().decode(data(world.raise));
+  const most = Math.min(maxBids, mostBids(raise, book));
+  return { most, bidders: lookedAt(raise, book).slice(0, Math.min(most, MOST_RECORDS)) };
 }
 
 /** Settles in steps of some bids, each with the records that are chosen for it. */
-async function settleBy(world: RaiseWorld, maxBids: number): Promise<void> {
-  for (let step = 0; (readRaise(world).status as bigint) <= 2n; step += 1) {
-    expect(step).toBeLessThan(200);
-    const records = await Promise.all(chosen(world).slice(0, maxBids).map(walletAccount));
-    await world.chain.accept(settleStep(world, maxBids, records));
+async function settleBy(world: RaiseWorld, maxBids: number): Promise<number> {
+  let steps = 0;
+  for (; (readRaise(world).status as bigint) <= 2n; steps += 1) {
+    expect(steps).toBeLessThan(200);
+    const { most, bidders } = chosen(world, maxBids);
+    await world.chain.accept(MOST_UNITS, settleStep(world, most, await Promise.all(bidders.map(walletAccount))));
   }
+  return steps;
 }
 
 /** Settles a window by one step of some orders, with the records that are chosen for it. */
@@ -51,7 +60,9 @@ async function settleOrdersBy(world: RaiseWorld, maxOrders: number): Promise<voi
   const accounts = await windowAccounts(world);
   const book = readBook(BOOKS.orders, { owner: PROGRAM, lamports: 1n, data: data(accounts.book) }, PROGRAM);
   if (book === null) throw new Error('a book');
-  const looked = orderRecords(getWindowDecoder().decode(data(accounts.window)), book).slice(0, maxOrders);
+  const window = getWindowDecoder().decode(data(accounts.window));
+  const most = Math.min(maxOrders, mostOrders(window, book));
+  const looked = orderRecords(window, book).slice(0, Math.min(most, MOST_RECORDS));
   const records = looked.map(async (each) => {
     if ('trader' in each) return [await walletAccount(each.trader)];
     const seller = world.traders.find(({ signer }) => signer.address === each.seller) as Trader;
@@ -60,7 +71,9 @@ async function settleOrdersBy(world: RaiseWorld, maxOrders: number): Promise<voi
       await positionAccount(world, seller),
     ];
   });
-  await world.chain.accept(await settleWindow(world, maxOrders, (await Promise.all(records)).flat()));
+  const { stage } = window.clearing;
+  const given = stage === MOVE ? records.slice(0, Math.floor(MOST_RECORDS / 3)) : records;
+  await world.chain.accept(MOST_UNITS, await settleWindow(world, most, (await Promise.all(given)).flat()));
 }
 
 describe('the records of a step', () => {
@@ -134,9 +147,8 @@ describe('the records of a step', () => {
         await world.chain.accept(await setVerified(world, world.admin, [wallet], false));
       };
       await unverify(1);
-      const MOVE = 3n;
       for (let left = [4, 7]; await settling(); ) {
-        const isMoving = (await readWindow(world)).stage === MOVE;
+        const isMoving = (await readWindow(world)).stage === BigInt(MOVE);
         if (isMoving) for (const place of left.splice(0)) await unverify(place);
         await settleOrdersBy(world, most);
       }
@@ -153,4 +165,43 @@ describe('the records of a step', () => {
       ]);
     },
   );
+});
+
+describe('a step of the most bids or orders', () => {
+  const MOST = STEP_WORK.solana;
+
+  it.each<[string, bigint, number]>([
+    ['most of which are valid', 150n, 6],
+    ['none of which is valid', 1n, 3],
+  ])('fits into a transaction at every stage of a raise of 80 bids, %s', async (_, price, steps) => {
+    const world = await createRaiseWorld({ unitsOffered: 60n, maxUnitsPerBid: 60n });
+    const bidders = await addBidders(world, 80);
+    await placeBids(
+      world,
+      bidders.map((bidder, place) => ({
+        ...{ bidder, price: place % 4 === 1 ? 1n : price, quantity: 1n, deposit: 200n, reveal: place % 9 !== 0 },
+      })),
+    );
+    expect(await settleBy(world, MOST)).toBe(steps);
+    expect(readSlots(world).slots.every(({ processing }) => processing !== 0n)).toBe(true);
+  });
+
+  it('fits into a transaction at every stage of a window of 70 orders that do not meet', async () => {
+    const world = await tradingWorld([100n]);
+    const traders = await addBidders(world, 70);
+    world.chain.setTime((readSeries(world).activatedAt as bigint) + WINDOW_INTERVAL);
+    await world.chain.accept(await openWindow(world));
+    await placeOrders(
+      world,
+      traders.map((trader, place) => ({
+        ...{ trader, side: 'BUY' as const, price: place % 3 === 1 ? 0n : 100n, quantity: 1n, escrow: 100n },
+        reveal: place % 9 !== 0,
+      })),
+    );
+    let steps = 0;
+    for (; (await readWindow(world)).status === 1n; steps += 1) await settleOrdersBy(world, MOST);
+    expect(steps).toBe(6);
+    const { slots } = await readOrders(world);
+    expect(slots.every(({ processing }) => processing === 3n)).toBe(true);
+  });
 });

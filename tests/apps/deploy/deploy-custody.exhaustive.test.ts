@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { checksummed } from '@income-series/protocol/address';
+import { toChecksumAddress } from '@income-series/protocol/address';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress, Hex } from '@income-series/protocol/hex';
 import { type Abi, encodeFunctionData, getAddress, toFunctionSelector } from 'viem';
@@ -14,7 +14,7 @@ import { planDeployment } from '../../../src/adapters/evm/deployment-plan.ts';
 import { createContractOwner } from '../../../src/adapters/evm/owner.ts';
 import { ROLES } from '../../../src/adapters/evm/roles.ts';
 import { createAccountClients, createWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { noProgress } from '../../../src/apps/deploy/progress.ts';
+import { createProgress } from '../../../src/apps/deploy/progress.ts';
 import { runDeployment } from '../../../src/apps/deploy/run.ts';
 import { loadDeployConfig } from '../../../src/config/config.ts';
 import { contractsFileText, type DeployedChain } from '../../../src/config/contracts-file.ts';
@@ -62,11 +62,14 @@ async function deployOnly(forge = (_: string, code: Hex): Hex => code): Promise<
 async function failedChecks(
   rpcUrl = anvil.url,
 ): Promise<{ failed: readonly string[]; found: readonly string[]; handedOver: boolean }> {
-  const config = loadDeployConfig(true, {
-    EVM_RPC_URL: rpcUrl,
-    DEPLOYER_KEY: mnemonicKey(anvil.mnemonic, DEPLOYER),
-  });
-  const progress = noProgress();
+  const config = loadDeployConfig(
+    { sends: true },
+    {
+      EVM_RPC_URL: rpcUrl,
+      DEPLOYER_KEY: mnemonicKey(anvil.mnemonic, DEPLOYER),
+    },
+  );
+  const progress = createProgress();
   const options = { owner: address(OWNER), out: file('contracts.env') };
   const error = await runDeployment(options, config, progress, () => {}).catch((thrown: unknown) => thrown);
   const failed = progress.checks.filter(({ ok }) => !ok);
@@ -332,7 +335,7 @@ describe('a clean deployment', () => {
       ['VERIFIED_WALLET', address(3), false, '', false],
       ['RATE', '978', true, `${10n ** 16n}`, false],
     ]);
-    expect(stderr).toContain(`VERIFIER_KEY ${checksummed(address(3))}, active`);
+    expect(stderr).toContain(`VERIFIER_KEY ${toChecksumAddress(address(3))}, active`);
   });
 
   it('is not the owner’s before it is handed over, nor with a publisher next to the owner', async () => {

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const open = () => openDevnet({ chainId: 10143, folder, port: undefined, stops, isIndexed: async () => true });
+const open = () => openDevnet({ chainId: 10143, folder, port: undefined, stops, fitsIndex: async () => true });
 
 test('a kept chain goes on where it has every contract, and is made again where it was kept before one of them', async () => {
   expect((await open()).fresh).toBe(true);

@@ -33,7 +33,7 @@ function recorder() {
       return {
         context,
         set: (more) => void Object.assign(span.attributes, more),
-        end: (_, code) => void Object.assign(span, { ended: true }, code === undefined ? {} : { code }),
+        end: ({ code }) => void Object.assign(span, { ended: true }, code === undefined ? {} : { code }),
       };
     },
     close: async () => {},

@@ -69,10 +69,10 @@ async function refusedHere(program: 'gateway' | 'worker', environment: Record<st
   process.env = { PATH, HOME, PORT: '0', ...environment };
   try {
     if (program === 'worker') {
-      const { config: settings } = await readConfiguration(loadWorkerConfig, false);
+      const { config: settings } = await readConfiguration(loadWorkerConfig, { serves: false });
       await requireStart(targetsOf(settings), { serves: false, metrics: settings.telemetry.metrics }, SILENT);
     } else {
-      const { config: settings } = await readConfiguration(loadGatewayConfig, true);
+      const { config: settings } = await readConfiguration(loadGatewayConfig, { serves: true });
       const { http, telemetry } = settings;
       await requireStart(targetsOf(settings), { serves: true, http, metrics: telemetry.metrics }, SILENT);
     }

@@ -1,5 +1,5 @@
 import { createIncomeReport, createMemoryStore } from '@income-series/client';
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { termsCommitment } from '@income-series/protocol/commitments';
 import { bytes32ToField } from '@income-series/protocol/field';
 import type { EvmAddress } from '@income-series/protocol/hex';
@@ -105,7 +105,7 @@ export const split = kind<SplitInput, SplitOutput>({
     const [cap, paid, accrued] = [BigInt(amounts.cap), BigInt(amounts.paid), BigInt(amounts.accrued)];
     const [credit, due] = [BigInt(amounts.credit), BigInt(amounts.payment)];
     const parts = splitPayment({ cap, paid, accrued, credit, payment: due, deferred });
-    return texts({ ...parts, creditOut: credit - least(credit, due) });
+    return texts({ ...parts, creditOut: credit - smaller(credit, due) });
   },
   /** Brings a series to the input: one payment, one accrual, a true-up of the year. */
   async chain(chains, { cap, paid, accrued, credit, payment: due, deferred }) {

@@ -1,6 +1,7 @@
 // Every instruction with one of its accounts given in the place of another: none is taken for another.
 
 import { type Period, periodEnd } from '@income-series/protocol/period';
+import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy';
 import { AccountRole, type Instruction } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,7 @@ import {
   passGate,
   putFrozen,
   RAISE,
+  raiseOf,
   readRaise,
   revealBid,
   settle as settleRaise,
@@ -67,7 +69,23 @@ import {
   setIssuerApproval,
   setVerified,
 } from './support/registry.ts';
-import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport, TRUSTING } from './support/reports.ts';
+import {
+  amendRoutedTerms,
+  closeRouter,
+  createRoutedRaise,
+  extinguishRouted,
+  markRoutedMissed,
+  payRoutedTail,
+  releaseWithheld,
+  route,
+  routedWorld,
+  routerAccounts,
+  submitAttestedReport,
+  submitRoutedReport,
+  submitRoutedTrueUp,
+  transfer,
+} from './support/routing.ts';
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { claimTender, openTender, settle, settleTender, tender, withdrawTender } from './support/tenders.ts';
 import { endWithoutUnits } from './support/units.ts';
@@ -177,6 +195,13 @@ async function taken(world: CurveWorld, whole: Instruction): Promise<string[]> {
   return found;
 }
 
+/** The world with a payee whose money is kept, so that the kept payment's account matters. */
+function frozen(world: CurveWorld): CurveWorld {
+  const { money, signer } = traderOf(world);
+  putFrozen(world, money, signer.address);
+  return world;
+}
+
 const BID = { price: 200n, quantity: 40n };
 
 describe('no account is taken for another', () => {
@@ -241,6 +266,61 @@ describe('no account is taken for another', () => {
     await check(await closeWindow(world), 8); // nothing is left for the fee collector
   });
 
+  it('of the income router', async () => {
+    const terms = { theta: 1_000n, ratePerUnit: WAD / 100n };
+    const [first, second, third] = [20261, 20262, 20263] as Period[] as [Period, Period, Period];
+    const term = { firstPeriod: first, lastPeriod: third };
+    const world = await routedWorld([9n], terms, term);
+    const { chain, issuer } = world;
+    for (const [place, part] of TRUSTING.entries()) await chain.accept(await writeKey(world, place, part));
+    for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+    /** `free` is the place of an account that does not matter. */
+    const check = async (given: Instruction, free?: number) => {
+      const accounts = (given.accounts ?? []).map((meta, place) =>
+        place === free ? { ...meta, address: TOKEN_PROGRAM } : meta,
+      );
+      const whole = { ...given, accounts };
+      expect(await taken(world, whole)).toEqual([]);
+      await chain.accept(whole);
+    };
+    const draftSalt = new Uint8Array(32).fill(3);
+    const other = await raiseOf(world, draftSalt);
+    const commitEndsAt = chain.now() + COMMIT_MIN;
+    const ends = {
+      commitEndsAt,
+      revealEndsAt: commitEndsAt + REVEAL_MIN,
+      gateEndsAt: commitEndsAt + REVEAL_MIN + GATE_MIN,
+    };
+    const offered = { draftSalt, unitsOffered: 9n, maxUnitsPerBid: 9n, ...term, ...ends };
+    const created = await createRoutedRaise(other, terms, offered);
+    const withoutRates = (created.accounts ?? []).map((meta, place) =>
+      place === 13 || place === 14 ? { ...meta, address: TOKEN_PROGRAM } : meta,
+    );
+    await check({ ...created, accounts: withoutRates });
+    const { receipts } = await routerAccounts(world);
+    const income = transfer(world.traders[0] as Trader, receipts, 3_000n);
+    putFrozen(world, issuer.money, issuer.signer.address); // so that the kept payment matters
+    await chain.accept(income);
+    await check(await route(world));
+    await check(await amendRoutedTerms(world, { ...terms, theta: 2_000n }, { cap: 1_000_000n }), 7); // nothing is paid in
+    chain.setTime(periodEnd(first));
+    await check(await submitRoutedReport(world, first));
+    putFrozen(world, issuer.money, issuer.signer.address, 10_000n, AccountState.Initialized);
+    chain.setTime(periodEnd(second));
+    await check(await submitAttestedReport(world, { period: second, payment: 500n }));
+    chain.setTime(periodEnd(third) + 90n * DAY);
+    await check(await markRoutedMissed(world, third));
+    await check(await submitRoutedTrueUp(world, { year: 2026, adjustment: 100n }));
+    await check(await payRoutedTail(world, 60n));
+    await chain.accept(await requestExtinguishment(world));
+    chain.setTime(chain.now() + 7n * DAY);
+    await check(await extinguishRouted(world));
+    await chain.accept(income);
+    putFrozen(world, issuer.money, issuer.signer.address);
+    await check(await releaseWithheld(world));
+    await check(await closeRouter(world));
+  });
+
   type Case = readonly [string, () => CurveWorld, (world: CurveWorld) => Instruction | Promise<Instruction>];
   const cases: readonly Case[] = [
     ['grantRole', () => curve, (w) => grantRole(w, w.admin, KEYS, traderOf(w).signer.address)],
@@ -260,7 +340,7 @@ describe('no account is taken for another', () => {
     ['syncCensus', () => active, (w) => syncCensus(w, 20261)],
     ['stake', () => active, (w) => stake(w, traderOf(w), 10n)], // after the census, so that it matters
     ['claimPayout', () => claiming, (w) => claimPayout(w, traderOf(w))],
-    ['claimRedemption', () => bought, (w) => claimRedemption(w, traderOf(w))],
+    ['claimRedemption', () => frozen(bought), (w) => claimRedemption(w, traderOf(w))],
     ['amendTerms', () => claiming, (w) => amendTerms(w, { cap: 5_000_000n })],
     ['requestExtinguishment', () => claiming, (w) => requestExtinguishment(w)],
     ['voidExtinguishment', () => claiming, (w) => voidExtinguishment(w)],
@@ -273,10 +353,10 @@ describe('no account is taken for another', () => {
     ['tender', () => offered, (w) => tender(w, traderOf(w), 10n)],
     ['withdrawTender', () => offered, (w) => withdrawTender(w, traderOf(w), 10n)],
     ['settleTender', () => over, (w) => settleTender(w)],
-    ['claimTender', () => settled, (w) => claimTender(w, traderOf(w))],
+    ['claimTender', () => frozen(settled), (w) => claimTender(w, traderOf(w))],
     ['announceBuyOut', () => claiming, (w) => announceBuyOut(w)],
     ['buyOut', () => announced, (w) => buyOut(w)],
-    ['redeemUnits', () => bought, (w) => redeemUnits(w, traderOf(w), 10n)],
+    ['redeemUnits', () => bought, (w) => redeemUnits(w, w.traders[1] as Trader, 10n)],
     ['closeAccount', () => ended, (w) => closePosition(w, traderOf(w))],
     ['releaseResidue', () => unitless, (w) => releaseResidue(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],

@@ -1,34 +1,60 @@
-// A payee whose own token account takes no payment holds others up only until another account of its is given, which anybody can open.
+// A payee that no payment reaches holds nobody else up, because its money is kept. Nobody else chooses the account that it is paid into.
 
-import type { Address } from '@solana/kit';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
-import { keyPair } from './support/chain.ts';
-import { claimFinal } from './support/claims.ts';
-import { DAY, putTokens, readSeries, register, type Trader } from './support/curve.ts';
+import { keyPair, SYSTEM_PROGRAM } from './support/chain.ts';
+import { claimFinal, claimPayout, claimTail, closePosition } from './support/claims.ts';
+import {
+  type CurveWorld,
+  collectFees,
+  collectProceeds,
+  DAY,
+  keptAccount,
+  putTokens,
+  readPosition,
+  readSeries,
+  register,
+  type Trader,
+  tokensOf,
+} from './support/curve.ts';
 import { extinguish, OTHER, requestExtinguishment } from './support/extinguishment.ts';
 import {
   acceptAll,
+  claimKept,
   closeBid,
+  collectCharges,
   createRaiseWorld,
   deliverBid,
   passGate,
   placeBids,
   putFrozen,
+  readKept,
   settle as settleRaise,
+  withdrawProceeds,
 } from './support/raises.ts';
-import { openReportWorld } from './support/reports.ts';
+import { openReportWorld, report } from './support/reports.ts';
 import { claimTender, openTender, settle, tender } from './support/tenders.ts';
-import type { World } from './support/world.ts';
+import { closeOrder, deliverOrder, openWindow, placeOrders, settleOrders, tradingWorld } from './support/windows.ts';
 
-/** An empty account of the payment token that a stranger opened for a wallet. */
-async function openFor(world: World, { signer }: Trader): Promise<Address> {
+/** The states of a wallet's associated account in which it takes no payment. */
+const WAYS = {
+  'is frozen': (world, { money, signer }) => putFrozen(world, money, signer.address),
+  'was given away': (world, { money }) => putTokens(world, money, world.token, world.issuer.signer.address, 0n),
+  'is missing': ({ chain }, { money }) => chain.put(money, SYSTEM_PROGRAM, new Uint8Array()),
+} satisfies Record<string, (world: CurveWorld, payee: Trader) => void>;
+
+/** An account of the payment token that a wallet has beside its associated one. */
+async function otherAccount(world: CurveWorld, { signer }: Trader): Promise<Address> {
   const { address } = await keyPair(777);
   putTokens(world, address, world.token, signer.address, 0n);
   return address;
 }
 
-describe('a payee whose token account takes no payment', () => {
-  it('holds up the end of a series by its tender until another account of its is given', async () => {
+const answer = async (world: CurveWorld, sending: Instruction | Promise<Instruction>) =>
+  (await world.chain.send(await sending)).answer;
+
+describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, take) => {
+  it('holds up neither the end of a series by its tender nor the rent of others by its last claim', async () => {
     const world = await openReportWorld({}, { staked: [40_000_000n, 25_000_000n] });
     const { chain } = world;
     const [held, other] = world.traders as [Trader, Trader, Trader];
@@ -39,27 +65,124 @@ describe('a payee whose token account takes no payment', () => {
     await chain.accept(await requestExtinguishment(world));
     chain.setTime(chain.now() + 7n * DAY);
     await chain.accept(await extinguish(world));
-    putFrozen(world, held.money, held.signer.address);
-    expect((await chain.send(await claimTender(world, held))).answer).toBe('Custom(17)'); // the token program: frozen
-    expect((await chain.send(await claimFinal(world, other))).answer).toBe('TENDER_UNCLAIMED');
-    await chain.accept(await claimTender(world, { ...held, money: await openFor(world, held) }));
+    expect(await answer(world, claimFinal(world, other))).toBe('TENDER_UNCLAIMED');
+    take(world, held);
+    const { events } = await chain.accept(await claimTender(world, held));
+    const { amount } = events.find(({ name }) => name === 'RedemptionClaimed')?.fields ?? {};
+    const wallet = held.signer.address;
+    expect(events.at(-1)).toMatchObject({ name: 'PaymentKept', fields: { wallet, amount } });
+    expect(await readKept(world, held)).toMatchObject({ wallet, amount, payer: chain.payer.address });
+    expect(await readPosition(world, held)).toMatchObject({ staked: 39_000_000n, tendered: 0n });
     await chain.accept(await claimFinal(world, other));
+    const last = await chain.accept(await claimFinal(world, held));
+    const { amount: left } = last.events.find(({ name }) => name === 'FinalClaimed')?.fields ?? {};
+    expect(await readKept(world, held)).toMatchObject({ amount: (amount as bigint) + (left as bigint) });
+    for (const trader of [held, other]) await chain.accept(await closePosition(world, trader));
+    expect(readSeries(world)).toMatchObject({ positions: 0n, owed: expect.any(BigInt) });
+    const money = await otherAccount(world, held);
+    const claimed = (sender?: KeyPairSigner) => claimKept(world, { ...held, money }, chain.payer.address, sender);
+    expect(await answer(world, claimed())).toBe('ACCOUNT_INVALID');
+    await chain.accept(await claimed(held.signer));
+    expect(tokensOf(world, money)).toBe((amount as bigint) + (left as bigint));
   });
 
-  it('holds up the rent of earlier bids until another account of its is given', async () => {
+  it('holds up no rent of earlier bids, and costs who delivers nothing where the bid has a rent to spare', async () => {
     const world = await createRaiseWorld();
     const { chain } = world;
-    const [early, late] = world.traders as [Trader, Trader, Trader];
+    const [early, late, lost] = world.traders as [Trader, Trader, Trader];
     await placeBids(world, [
       { bidder: early, price: 200n, quantity: 4n },
+      { bidder: lost, price: 100n, quantity: 1n, deposit: 1_000n, reveal: false },
       { bidder: late, price: 100n, quantity: 1n, deposit: 101n },
     ]);
     await settleRaise(world, 20);
     await acceptAll(world, passGate(world), deliverBid(world, early));
-    putTokens(world, late.money, world.token, early.signer.address, 0n); // it gave its account away
-    expect((await chain.send(await deliverBid(world, late))).answer).toBe('ACCOUNT_INVALID');
-    expect((await chain.send(await closeBid(world, early))).answer).toBe('ACCOUNT_NEEDED');
-    const money = await openFor(world, late);
-    await acceptAll(world, deliverBid(world, { ...late, money }), closeBid(world, late), closeBid(world, early));
+    for (const bidder of [late, lost]) take(world, bidder);
+    const cost = async (bidder: Trader) => {
+      const before = chain.balance(chain.payer.address);
+      await chain.accept(await deliverBid(world, bidder));
+      return before - chain.balance(chain.payer.address) - 5_000n; // the transaction's own fee
+    };
+    expect(await cost(lost)).toBe(0n); // a position's rent is left
+    expect(await readKept(world, lost)).toMatchObject({ payer: lost.signer.address });
+    expect(await cost(late)).toBe(chain.balance(await keptAccount(world, late))); // its position took that rent
+    expect(await readKept(world, late)).toMatchObject({ payer: chain.payer.address, amount: 1n });
+    await acceptAll(world, closeBid(world, late), closeBid(world, lost), closeBid(world, early));
+    const rent = chain.balance(await keptAccount(world, lost));
+    const before = chain.balance(lost.signer.address);
+    const money = await otherAccount(world, lost);
+    await chain.accept(await claimKept(world, { ...lost, money }, lost.signer.address, lost.signer));
+    expect(chain.balance(lost.signer.address) - before).toBe(rent);
+    expect(readSeries(world)).toMatchObject({ owed: 1n });
+  });
+
+  it('holds up no rent of earlier orders', async () => {
+    const world = await tradingWorld([30n, 0n]);
+    const [seller, buyer] = world.traders as [Trader, Trader];
+    await world.chain.accept(await openWindow(world));
+    await placeOrders(world, [
+      { trader: seller, side: 'SELL', price: 100n, quantity: 20n },
+      { trader: buyer, side: 'BUY', price: 90n, quantity: 10n },
+    ]);
+    await settleOrders(world);
+    take(world, buyer);
+    await acceptAll(world, deliverOrder(world, seller), deliverOrder(world, buyer));
+    expect(await readKept(world, buyer)).toMatchObject({ amount: 900n, payer: buyer.signer.address });
+    await acceptAll(world, closeOrder(world, buyer), closeOrder(world, seller));
+  });
+});
+
+describe('an account that is not the payee’s associated one', () => {
+  it('is paid by a call that the payee sends, and by no other', async () => {
+    const world = await openReportWorld();
+    const holder = world.traders[0] as Trader;
+    const { issuer, collector, chain } = world;
+    await report(world, { period: 20261, payment: 1_000n });
+    chain.setTime(chain.now() + 7n * DAY);
+    const other = { ...holder, money: await otherAccount(world, holder) };
+    for (const claim of [claimPayout, claimTail, claimFinal]) {
+      expect(await answer(world, claim(world, other))).toMatch(
+        claim === claimFinal ? 'WRONG_STATE' : 'ACCOUNT_INVALID',
+      );
+    }
+    await chain.accept(await claimPayout(world, other, holder.signer));
+    expect(tokensOf(world, other.money)).toBeGreaterThan(0n);
+    const [fees, proceeds] = await Promise.all([778, 779].map(async (number) => (await keyPair(number)).address));
+    putTokens(world, fees as Address, world.token, collector.address, 0n);
+    putTokens(world, proceeds as Address, world.token, issuer.signer.address, 0n);
+    const collected = [
+      [collectFees, fees, collector],
+      [collectProceeds, proceeds, issuer.signer],
+    ] as const;
+    for (const [collect, to, owner] of collected) {
+      expect(await answer(world, collect(world, to))).toBe('ACCOUNT_INVALID');
+      expect(await answer(world, collect(world, to, owner))).toBe('ACCEPTED');
+    }
+  });
+
+  it('takes neither a refund nor the proceeds of a raise, unless the payee sends the call', async () => {
+    const world = await createRaiseWorld();
+    const { chain, issuer, collector } = world;
+    const [early, late] = world.traders as [Trader, Trader];
+    await placeBids(world, [
+      { bidder: early, price: 200n, quantity: 4n, deposit: 900n },
+      { bidder: late, price: 100n, quantity: 1n, deposit: 1_000n, reveal: false },
+    ]);
+    await settleRaise(world, 20);
+    await chain.accept(await passGate(world));
+    const other = { ...early, money: await otherAccount(world, early) };
+    expect(await answer(world, deliverBid(world, other, late.signer))).toBe('ACCOUNT_INVALID');
+    await chain.accept(await deliverBid(world, other, early.signer));
+    const [fees, proceeds] = await Promise.all([778, 779].map(async (number) => (await keyPair(number)).address));
+    putTokens(world, fees as Address, world.token, collector.address, 0n);
+    putTokens(world, proceeds as Address, world.token, issuer.signer.address, 0n);
+    const collected = [
+      [collectCharges, fees, collector],
+      [withdrawProceeds, proceeds, issuer.signer],
+    ] as const;
+    for (const [collect, to, owner] of collected) {
+      expect(await answer(world, collect(world, to))).toBe('ACCOUNT_INVALID');
+      expect(await answer(world, collect(world, to, owner))).toBe('ACCEPTED');
+    }
   });
 });

@@ -1,6 +1,6 @@
 // What orders of acts can do: trades around somebody else's, and whatever anybody may try at any time.
 
-import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
+import { nextPeriod, type Period } from '@income-series/protocol/period';
 import { ACCRUAL_WAIT, TAIL_WINDOW } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,9 +28,19 @@ import {
   type Trader,
   tokensOf,
 } from './support/curve.ts';
-import { refusals } from './support/errors.ts';
 import { OTHER } from './support/extinguishment.ts';
-import { ACTS, type ActName, attempt, hasPosition, nextOf, seriesOf } from './support/hostile.ts';
+import {
+  ACTS,
+  type ActName,
+  attempt,
+  closesAt,
+  hasPosition,
+  KNOWN,
+  nextOf,
+  seriesOf,
+  sum,
+  until,
+} from './support/hostile.ts';
 import { endPause } from './support/pauses.ts';
 import { endQuarter, markMissed, openReportWorld, takeCensus } from './support/reports.ts';
 import { claimTender, settle } from './support/tenders.ts';
@@ -102,20 +112,6 @@ const history = fc.record({
   steps: fc.array(step, { minLength: 20, maxLength: 60 }),
 });
 
-const KNOWN = new Set([...refusals.map(({ name }) => name), 'ACCEPTED', 'Custom(1)']); // 1: not enough tokens
-
-const until = (world: CurveWorld, time = 0n) => {
-  if (world.chain.now() < time) world.chain.setTime(time);
-};
-
-/** The end of a period's windows, with the paused time within them. */
-function closesAt(world: CurveWorld, period: Period): bigint {
-  const { startedAt = 0n, pauseEnd = 0n } = seriesOf(world);
-  const [opens, closes] = [periodEnd(period), periodEnd(period) + 90n * DAY];
-  if (startedAt >= closes || pauseEnd <= opens) return closes;
-  return closes + pauseEnd - (startedAt > opens ? startedAt : opens);
-}
-
 /** Waits for what the next act may turn on. */
 async function pass(world: CurveWorld, kind: string, size: bigint): Promise<void> {
   const { roundEndsAt, pauseEnd } = seriesOf(world);
@@ -127,7 +123,6 @@ async function pass(world: CurveWorld, kind: string, size: bigint): Promise<void
   if (kind === 'pause') until(world, pauseEnd);
 }
 
-const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 const moneyOf = (world: CurveWorld): bigint =>
   sum(
     [world.issuer, ...world.traders]

@@ -1,4 +1,4 @@
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { deferrableFrom, type Period, periodEnd, reportWindow } from '@income-series/protocol/period';
 import { PAUSE_BUDGET, PAUSE_COOLDOWN, PAUSE_MAX } from '@income-series/protocol/policy';
 import type { Instruction } from '@solana/kit';
@@ -322,7 +322,7 @@ describe('the windows of a period', () => {
     const closesAt = deferrableFrom(FIRST) + 5n * DAY;
     at(closesAt - 1n);
     expect((await accept(markMissed(world, FIRST))).events[0]?.name).toBe('PeriodDeferred');
-    at(most(closesAt, (series().pauseEnd ?? 0n) + PAUSE_COOLDOWN) + 1n);
+    at(larger(closesAt, (series().pauseEnd ?? 0n) + PAUSE_COOLDOWN) + 1n);
     await pause(world, now() + 10n * DAY);
     expect((await accept(markMissed(world, FIRST))).events[0]?.name).toBe('PeriodMissed');
   });

@@ -1,6 +1,6 @@
 // Random histories of a series with its tenders and pauses: the program's books are the model's, to the base unit.
 
-import { least, most } from '@income-series/protocol/amounts';
+import { larger, smaller } from '@income-series/protocol/amounts';
 import {
   deferrableFrom,
   nextPeriod,
@@ -172,7 +172,7 @@ class Life {
   async go(list: Of<typeof moves>): Promise<void> {
     for (const { who, units, stakes } of list) {
       const { staked = 0n, tendered = 0n } = this.book.holders[who] ?? {};
-      const moved = least(units, stakes ? tokensOf(this.world, this.trader(who).units) : staked - tendered);
+      const moved = smaller(units, stakes ? tokensOf(this.world, this.trader(who).units) : staked - tendered);
       if (moved === 0n) continue;
       if (stakes && isCensusDue(this.world)) {
         expect(await this.refusal(stake(this.world, this.trader(who), moved))).toBe('CENSUS_MISSING');
@@ -252,14 +252,14 @@ class Life {
 
   async offer({ price, offers, settles, claims }: Of<typeof tenders>): Promise<void> {
     if (price !== null && model.openRound(this.book) === null && this.book.treasury > 0n) {
-      const offered = least(least(price, this.book.treasury), readSeries(this.world).lastPrice as bigint);
+      const offered = smaller(smaller(price, this.book.treasury), readSeries(this.world).lastPrice as bigint);
       if (model.unclaimedUnits(this.book) > 0n) {
         expect(await this.refusal(openTender(this.world, offered))).toBe('TENDER_UNCLAIMED');
         await this.claimAllOffers();
       }
       if (model.unclaimedUnits(this.book) === 0n && this.book.treasury > 0n) {
-        await this.accept(openTender(this.world, least(offered, this.book.treasury)));
-        this.book = model.startRound(this.book, least(offered, this.book.treasury));
+        await this.accept(openTender(this.world, smaller(offered, this.book.treasury)));
+        this.book = model.startRound(this.book, smaller(offered, this.book.treasury));
       }
     }
     for (const each of offers) await this.place(each);
@@ -377,7 +377,7 @@ class Life {
       this.book = model.trueUp(this.book, adjustment);
     }
     if (plan.room !== null && settled && period !== lastPeriod) {
-      const cap = most(this.book.paid + this.book.accrued + plan.room, 1n);
+      const cap = larger(this.book.paid + this.book.accrued + plan.room, 1n);
       const answer = await this.refusal(amendTerms(world, { cap }));
       expect(answer).toBe(cap === this.book.cap ? 'TERMS_UNCHANGED' : 'ACCEPTED');
       this.book = { ...this.book, cap };
@@ -390,7 +390,7 @@ class Life {
 
   async payTail(given: bigint): Promise<void> {
     if (this.book.counted === 0n) return;
-    const paid = least(given, U64_MAX);
+    const paid = smaller(given, U64_MAX);
     await this.accept(payTail(this.world, paid));
     this.book = model.payTail(this.book, paid);
     await this.claim(0, 'tail');

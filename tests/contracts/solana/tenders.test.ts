@@ -463,28 +463,29 @@ describe('claimTender', () => {
       if (round === 1) await accept(claimTender(world, second));
     }
     const whole = await claimTender(world, first);
-    expect(await tamper(world, whole, [5])).toEqual([
-      ...PREFIX_LINES,
-      '3 ACCOUNT_INVALID - ACCOUNT_READONLY',
+    expect(await tamper(world, whole, [3, 6, 13])).toEqual([
+      ...PREFIX_LINES, // anybody sends it, and nothing is kept
       '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
-      expect.stringMatching(/^6 ACCOUNT_INVALID - /),
+      '5 ACCOUNT_INVALID - ACCOUNT_READONLY',
       expect.stringMatching(/^7 ACCOUNT_INVALID - /),
-      '8 ACCOUNT_INVALID - -',
-      expect.stringMatching(/^10 ACCOUNT_INVALID - /),
+      expect.stringMatching(/^8 ACCOUNT_INVALID - /),
+      '9 ACCOUNT_INVALID - -',
       expect.stringMatching(/^11 ACCOUNT_INVALID - /),
-      '12 ACCOUNT_INVALID - ACCOUNT_READONLY',
+      expect.stringMatching(/^12 ACCOUNT_INVALID - /),
+      '15 ACCOUNT_INVALID - ACCOUNT_READONLY',
     ]);
     expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
     for (const [place, address] of [
-      [7, second.money],
-      [7, world.curve.vault],
-      [4, await positionAccount(world, second)],
-      [12, await roundAccount(world, 1)],
-      [12, world.curve.series],
+      [8, second.money],
+      [8, world.curve.vault],
+      [15, await roundAccount(world, 1)],
+      [15, world.curve.series],
     ] as const) {
       const accounts = (whole.accounts ?? []).with(place, writable(address));
       expect(await answer({ ...whole, accounts })).toBe('ACCOUNT_INVALID');
     }
+    const other = (whole.accounts ?? []).with(5, writable(await positionAccount(world, second)));
+    expect(await answer({ ...whole, accounts: other })).toBe('NOT_DUE'); // it tendered nothing
     await accept(setVerified(world, world.admin, [first.signer.address], false));
     expect(await answer(whole)).toBe('ACCEPTED'); // verified or not
     await expectSound();

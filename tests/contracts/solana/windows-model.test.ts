@@ -5,17 +5,17 @@ import type { EvmAddress } from '@income-series/protocol/hex';
 import { WINDOW_INTERVAL } from '@income-series/protocol/policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Side, settleWindow as settleModel, type WindowOrder } from '../../models/window.ts';
+import { HELD, ordersOf, settleOrders as settleModel, windowPlans } from '../../models/window-plans.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
 import type { Sent } from './support/chain.ts';
-import { readPosition, readSeries, type Trader, tokensOf } from './support/curve.ts';
+import { buyOut, claimRedemption, noticeBuyOut } from './support/claims.ts';
+import { positionAccount, readPosition, readSeries, type Trader, tokensOf } from './support/curve.ts';
 import type { RaiseWorld } from './support/raises.ts';
 import { setVerified } from './support/registry.ts';
 import {
   closeOrder,
   closeWindow,
   deliverOrder,
-  escrowOf,
   openWindow,
   placeOrders,
   readWindow,
@@ -27,40 +27,40 @@ import {
   windowAccounts,
 } from './support/windows.ts';
 
-/** The units of the wallets; those without can only buy. */
-const HELD = [20n, 5n, 1n, 40n, 9n, 100n, 0n, 0n, 0n] as const;
 /** Stands for a trader in the model, by its place. */
 const standIn = (place: number): EvmAddress => `0x${(place + 1).toString(16).padStart(40, '0')}` as const;
 
-const plannedOrder = fc.record({
-  side: fc.constantFrom<Side>('BUY', 'SELL'),
-  price: fc.oneof({ weight: 12, arbitrary: fc.bigInt(100n, 103n) }, fc.constantFrom(0n, 1n, 1n << 96n)),
-  quantity: fc.oneof({ weight: 12, arbitrary: fc.bigInt(1n, 12n) }, fc.constantFrom(0n, 1n << 48n, 1n << 70n)),
-  spare: fc.oneof({ weight: 6, arbitrary: fc.bigInt(0n, 30n) }, fc.bigInt(-5n, -1n)),
-  reveal: fc.integer({ min: 0, max: 6 }).map((n) => n > 0),
-  /** When its wallet stops being verified: before the price, between price and moves, after the first trade. */
-  dropped: fc.constantFrom('never', 'never', 'never', 'never', 'never', 'before', 'after', 'later'),
-});
-const plan = fc.record({
-  orders: fc.oneof(
-    { weight: 8, arbitrary: fc.array(plannedOrder, { minLength: 5, maxLength: HELD.length }) },
-    fc.array(plannedOrder, { maxLength: 2 }),
-  ),
-  turn: fc.integer({ min: 0, max: HELD.length - 1 }),
-  steps: fc.integer({ min: 1, max: 40 }),
-  overdue: fc.constantFrom(false, false, false, false, false, true),
-});
+/** The stage in which all trades are made. */
+const SWEEP = 4n;
 
-/** Settles to the end, and drops wallets as the plan says. */
-async function settled(
-  world: RaiseWorld,
-  steps: number,
-  drop: (when: string) => Promise<void>,
-): Promise<Sent['events']> {
+/** False where the window's orders are traded first. An extinguishment takes a notice and two signatures: `windows.test.ts` has it. */
+async function interrupt(world: RaiseWorld, comes: string): Promise<boolean> {
+  if (comes === 'deadline') toPhase(world, 'OVERDUE');
+  if (comes !== 'buyOut') return true;
+  const { answer } = await world.chain.send(buyOut(world));
+  expect(answer).toBe((await isTraded(world)) ? 'ACCEPTED' : 'WINDOW_RUNNING');
+  return answer === 'ACCEPTED';
+}
+/** True once all trades of the window are made. */
+const isTraded = async (world: RaiseWorld) => (await readWindow(world)).stage === SWEEP;
+
+interface Course {
+  readonly steps: number;
+  readonly comes: string;
+  readonly after: number;
+  readonly drop: (when: string) => Promise<void>;
+}
+
+/** Settles to the end, while wallets are dropped and something comes as the plan says; a buy-out may wait for the end. */
+async function settle(world: RaiseWorld, { steps, comes, after, drop }: Course): Promise<Sent['events']> {
   const events: Sent['events'][number][] = [];
   const happened = (name: string) => events.some((event) => event.name === name);
-  let [droppedAfter, droppedLater] = [false, false];
-  while ((await readWindow(world)).status === 1n) {
+  let [droppedAfter, droppedLater, came, waits] = [false, false, false, false];
+  for (let done = 0; (await readWindow(world)).status === 1n; ) {
+    if (!came && done >= after) {
+      waits = !(await interrupt(world, comes));
+      came = true;
+    }
     if (!droppedAfter && happened('WindowCleared')) {
       await drop('after');
       droppedAfter = true;
@@ -69,27 +69,25 @@ async function settled(
       await drop('later');
       droppedLater = true;
     }
-    events.push(...(await step(world, droppedAfter && droppedLater ? steps : 1)).events);
+    // One by one where something is to happen between two of them.
+    const size = came && droppedAfter && droppedLater ? steps : 1;
+    events.push(...(await step(world, size)).events);
+    done += size;
   }
+  if (waits) await world.chain.accept(buyOut(world));
   return events;
 }
 
 describe('a random window', () => {
   it('settles as the model says, conserves money and units, and leaves nothing', async () => {
-    const seen = { traded: 0, shared: 0, voided: 0, rejected: 0, waited: 0 };
+    const seen = { traded: 0, shared: 0, voided: 0, rejected: 0, waited: 0, boughtOut: 0 };
     await assertRuns(
-      fc.asyncProperty(plan, async ({ orders: lines, turn, steps, overdue }) => {
+      fc.asyncProperty(windowPlans, async (plan) => {
+        const { steps, comes, after } = plan;
         const world = await tradingWorld(HELD);
         const { chain } = world;
-        const orders = lines.map(({ spare, ...line }, i) => {
-          const place = (i + turn) % HELD.length;
-          const held = HELD[place] as bigint;
-          const trader = world.traders[place] as Trader;
-          const side: Side = held === 0n ? 'BUY' : line.side;
-          const wanted = escrowOf({ ...line, side, trader }) + spare;
-          const most = side === 'BUY' ? 1_000_000n : held;
-          return { ...line, place, trader, side, escrow: wanted < 1n ? 1n : wanted > most ? most : wanted };
-        });
+        await noticeBuyOut(world);
+        const orders = ordersOf(plan).map((order) => ({ ...order, trader: world.traders[order.place] as Trader }));
         const wallets = new Map(world.traders.map(({ signer }, place) => [signer.address as string, standIn(place)]));
         const who = (address: unknown) => wallets.get(String(address));
         const money = world.traders.map((trader) => tokensOf(world, trader.money));
@@ -102,29 +100,14 @@ describe('a random window', () => {
           if (list.length > 0) await chain.accept(await setVerified(world, world.admin, list, false));
         };
         await drop('before');
-        if (overdue) toPhase(world, 'OVERDUE');
-        const events = await settled(world, steps, drop);
+        const events = await settle(world, { steps, comes, after, drop });
         const only = (name: string) => events.filter((event) => event.name === name).map(({ fields }) => fields);
 
-        const gone = (wallet: EvmAddress, when: string) => dropped(when).some(({ place }) => standIn(place) === wallet);
-        const model = settleModel(
-          orders.map(({ place, side, escrow, price, quantity, reveal }, i): WindowOrder => {
-            return {
-              sequence: i + 1,
-              trader: standIn(place),
-              side,
-              escrow,
-              opening: reveal ? { price, quantity } : null,
-            };
-          }),
-          {
-            before: (wallet) => !gone(wallet, 'before'),
-            moving: (wallet, trades) =>
-              !gone(wallet, 'before') && !gone(wallet, 'after') && !(trades > 0 && gone(wallet, 'later')),
-          },
-        );
-        if (overdue) {
-          expect(events.map(({ name }) => name)).toEqual(['WindowVoided']);
+        const model = settleModel(orders, standIn);
+        const cleared = only('WindowCleared').length > 0;
+        if (!cleared) {
+          expect(only('WindowVoided').map(({ reason }) => enumName('VoidReason', Number(reason)))).toEqual(['TIMEOUT']);
+          expect([...only('OrderProcessed'), ...only('UnitsTraded')]).toEqual([]);
           seen.voided += 1;
         } else {
           const { price, volume, demand, supply } = model;
@@ -143,7 +126,10 @@ describe('a random window', () => {
           if (model.rejections.length > dropped('before').length) seen.rejected += 1;
         }
 
-        if (!overdue && model.orders.some((each) => each.validity === 'UNREVEALED' && each.processing !== 'REJECTED')) {
+        const isActive = enumName('State', Number(readSeries(world).state)) === 'ACTIVE';
+        const isSealed = ({ validity, processing }: (typeof model.orders)[number]) =>
+          validity === 'UNREVEALED' && processing !== 'REJECTED';
+        if (cleared && isActive && model.orders.some(isSealed)) {
           chain.setTime((readSeries(world).openedAt as bigint) + WINDOW_INTERVAL);
           await chain.accept(await openWindow(world));
           toPhase(world, 'SETTLE');
@@ -151,7 +137,7 @@ describe('a random window', () => {
           seen.waited += 1;
         }
         for (const [i, { trader, place, side, escrow }] of orders.entries()) {
-          const outcome = overdue ? undefined : model.orders[i];
+          const outcome = cleared ? model.orders[i] : undefined;
           const filled = outcome?.filled ?? 0n;
           const back = side === 'BUY' ? [0n, escrow] : [escrow, 0n];
           const sent = await chain.accept(await deliverOrder(world, trader, { number: 1 }));
@@ -173,9 +159,16 @@ describe('a random window', () => {
         for (const { trader } of orders.toReversed())
           await chain.accept(await closeOrder(world, trader, { number: 1 }));
         await chain.accept(await closeWindow(world, { number: 1 }));
+        if (isActive) return;
+        for (const trader of world.traders) {
+          if (chain.data(await positionAccount(world, trader)) !== null)
+            await chain.accept(await claimRedemption(world, trader));
+        }
+        expect(readSeries(world)).toMatchObject({ staked: 0n, owed: 0n });
+        seen.boughtOut += 1;
       }),
-      { all: 60, quick: 8, seed: 5, endOnFailure: true },
+      { all: 60, quick: 10, seed: 380, endOnFailure: true },
     );
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
+    for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
   });
 });

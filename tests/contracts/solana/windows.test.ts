@@ -8,12 +8,12 @@ import {
   WINDOW_REVEAL,
   WINDOW_SETTLE,
 } from '@income-series/protocol/policy';
-import type { Address, Instruction } from '@solana/kit';
+import type { Instruction } from '@solana/kit';
 import { AccountState } from '@solana-program/token';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amendTerms } from './support/amendments.ts';
-import { join, toHex, u8, u32, u64 } from './support/bytes.ts';
-import { PROGRAM, readonly, writable } from './support/chain.ts';
+import { join, toHex, u32, u64 } from './support/bytes.ts';
+import { MOST_UNITS, PROGRAM, readonly, writable } from './support/chain.ts';
 import {
   announceBuyOut,
   buyOut,
@@ -25,6 +25,7 @@ import {
 } from './support/claims.ts';
 import {
   createCurveWorld,
+  keptAccount,
   positionAccount,
   readPosition,
   readSeries,
@@ -40,7 +41,6 @@ import {
   claimKept,
   commitmentOf,
   createRaiseWorld,
-  keptAccount,
   putFrozen,
   type RaiseWorld,
   readKept,
@@ -741,12 +741,6 @@ describe('the accounts of a window', () => {
   });
 });
 
-/** Asks for the most compute units that a transaction has. */
-const mostUnits: Instruction = {
-  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
-  data: join(u8(2), u32(1_400_000)),
-};
-
 describe('a step of many orders', () => {
   it('ends 28 that were rejected in one transaction, whose calls are bounded', async () => {
     use(await tradingWorld([100n, 0n, 0n]));
@@ -762,7 +756,7 @@ describe('a step of many orders', () => {
     }
     while ((await readWindow(world)).stage !== 4n) await step(world, 50);
     const last = await settleWindow(world, 28, await nextOrderRecords(world, 28));
-    const { events } = await world.chain.accept(mostUnits, last);
+    const { events } = await world.chain.accept(MOST_UNITS, last);
     expect(events.filter(({ name }) => name === 'OrderRejected')).toHaveLength(28);
     expect(events.at(-1)).toMatchObject({ name: 'WindowSettled' });
   });

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { type BidOpening, bidCommitment } from '@income-series/protocol/bid';
 import { enumName } from '@income-series/protocol/chain-enums';
 import { fieldToBytes32 } from '@income-series/protocol/field';
@@ -190,7 +190,7 @@ export async function activeSeries(
   opening?: RouterOpening,
 ): Promise<OpenSeries> {
   const unitsOffered = holdings.reduce((sum, [, units]) => sum + units, 0n);
-  const reservePrice = least(RESERVE_PRICE, (overrides.cap ?? CAP) / unitsOffered);
+  const reservePrice = smaller(RESERVE_PRICE, (overrides.cap ?? CAP) / unitsOffered);
   const sale = { unitsOffered, maxUnitsPerBid: unitsOffered, reservePrice, ...overrides };
   const series = await openSeries(world, sale, opening);
   const price = series.params.reservePrice;

@@ -1,8 +1,10 @@
 // A curve series from its draft to the index: drafted, contracted, created by the issuer's own wallet.
 import { createHash } from 'node:crypto';
+import type { Address } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
 import { kitAddress } from '../../../src/adapters/solana/addresses.ts';
+import { TOKEN_PROGRAM } from '../../contracts/solana/support/world.ts';
 import { forFile } from '../../support/for-file.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { START } from '../../support/solana/node.ts';
@@ -207,35 +209,46 @@ const raise = {
   gateEndsAt: date(START + 9n * DAY),
 };
 
+const SHARE_RATE = '50000000000000000';
+const SERIES = `query ($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { state routed routedTheta routedRate
+  receipts curve { mint } auction { phase reservePrice } terms { rate } } }`;
+
 describe('a draft of a curve that a change makes one of a raise', () => {
-  it('is signed, built and followed, with terms for a whole unit', async () => {
+  it.each([
+    ['is', false, 'CREATE_SERIES', 0],
+    ['on the income router, which the creation opens, is', true, 'CREATE_ROUTED_RAISE', 1],
+  ] as const)('%s signed, built and followed, with terms for a whole unit', async (_, routed, kind, reads) => {
     const issuer = await world.person();
     await approve(issuer);
-    const shareRate = '50000000000000000';
     const drafted = await draftOf(issuer);
     const { seriesKey } = drafted.draft as { seriesKey: string };
     const id = idOf(drafted);
-    const changed = { ...figuresOf(newTerms()), curve: null, raise, shareRate };
+    const changed = { ...figuresOf(newTerms()), curve: null, raise, routed, shareRate: SHARE_RATE };
     expect(await world.act(issuer, 'changeSeriesDraft', { id, ...changed })).toMatchObject({ draft: { version: 2 } });
     await signed(issuer, id);
     const built = await world.act(issuer, 'buildCreateSeries', { id });
-    expect(built.transaction).toMatchObject({
-      kind: 'CREATE_SERIES',
-      simulation: { ok: true, errorName: null },
-      preview: expect.arrayContaining([{ label: 'Reserve price', value: raise.reservePrice, unit: 'TOKEN' }]),
-    });
+    const { preview, ...transaction } = built.transaction as { preview: readonly { readonly label: string }[] };
+    expect(transaction).toMatchObject({ kind, simulation: { ok: true, errorName: null } });
+    expect(preview).toContainEqual({ label: 'Reserve price', value: raise.reservePrice, unit: 'TOKEN' });
+    expect(preview.some(({ label }) => label === 'Becomes public')).toBe(routed);
+    const { prisma } = world.gateway.database;
+    const [row] = await prisma.builtTransaction.findMany({ where: { seriesKey }, include: { sealed: true } });
+    expect([row?.request === null, row?.preview === null, row?.sealed !== null]).toEqual([routed, routed, routed]);
+    // The answer contains the terms that the build opened.
+    expect(await prisma.termsAccessLog.count({ where: { seriesKey } })).toBe(reads);
     await world.send(issuer, built);
     await world.follow();
-    const { data, errors } = await world.gateway.ask(
-      `query ($key: Bytes32!, $chain: Chain!) { series(key: $key, chain: $chain) { state curve { mint }
-        auction { phase reservePrice } terms { rate } } }`,
-      { key: seriesKey, chain: world.chain.name },
-      issuer.token,
-    );
+    const at = { key: seriesKey, chain: world.chain.name };
+    const { data, errors } = await world.gateway.ask<{ series: { receipts: Address } }>(SERIES, at, issuer.token);
+    const receipts = data?.series.receipts ?? null;
+    const account = receipts === null ? null : world.program.node.chain.account(receipts, 'confirmed');
+    expect(account?.owner ?? null).toBe(routed ? TOKEN_PROGRAM : null);
+    const rate = '50000000000000';
     expect([data, errors]).toEqual([
       {
         series: {
-          ...{ state: 'RAISING', curve: null, terms: { rate: '50000000000000' } },
+          ...{ state: 'RAISING', routed, receipts, curve: null, terms: { rate } },
+          ...{ routedTheta: routed ? changed.theta : null, routedRate: routed ? rate : null },
           auction: { phase: 'COMMIT', reservePrice: raise.reservePrice },
         },
       },
@@ -255,7 +268,7 @@ describe('a draft that is refused', () => {
       'RAISE_PARAMS_INVALID',
       'raise.cap',
     ],
-    ['a router', { routed: true }, 'CALL_NOT_ON_CHAIN', 'routed'],
+    ['a router of a curve', { routed: true }, 'CALL_NOT_ON_CHAIN', 'routed'],
     [
       'a virtual base of no more than the units',
       curve({ virtualBase: '1000000000' }),

@@ -1,4 +1,4 @@
-import { most, WAD } from '@income-series/protocol/amounts';
+import { larger, WAD } from '@income-series/protocol/amounts';
 import { bidCommitment } from '@income-series/protocol/bid';
 import { keccak256Hex, toHex, utf8 } from '@income-series/protocol/bytes';
 import { termsCommitment } from '@income-series/protocol/commitments';
@@ -70,7 +70,7 @@ export async function createSeries(
       minRaise: series % 3 === 2 ? UNITS * RESERVE : RESERVE,
       minHolders,
       concentrationBps: 6_000,
-      cap: most(10n ** 10n, units * RESERVE),
+      cap: larger(10n ** 10n, units * RESERVE),
       firstPeriod,
       lastPeriod,
       commitEndsAt: now + DAY,

@@ -175,7 +175,12 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await page.getByRole('button', { name: 'Save the contract to read it' }).waitFor();
       await page.getByRole('link', { name: 'Change the draft' }).click();
       await page.getByLabel('How the units are sold').selectOption('RAISE');
+      await page.getByLabel('How the income is shown').selectOption('yes');
+      await page.getByText('The transaction that creates the series makes threshold and share public').waitFor();
+      await page.getByLabel('How the units are sold').selectOption('CURVE');
+      await page.getByText('A series on a curve has no router for its income.').waitFor();
       expect(await page.getByLabel('How the income is shown').count()).toBe(0);
+      await page.getByLabel('How the units are sold').selectOption('RAISE');
       await press(page, 'Seal the changed draft');
       await page.getByText('Most units of one bid').waitFor({ timeout: INDEXED_MS });
       expect(await opened.violations()).toEqual([]);

@@ -9,13 +9,19 @@ import {
   walletRecord,
 } from '@income-series/client/calls';
 import { getBase58Decoder, type Instruction, type Address as KitAddress } from '@solana/kit';
-import { getCreateAssociatedTokenIdempotentInstruction, getTransferInstruction } from '@solana-program/token';
+import {
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+  getTransferInstruction,
+} from '@solana-program/token';
 import { encodeFunctionData } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import {
   getAmendTermsInstruction,
+  getReleaseWithheldInstruction,
+  getRouteInstruction,
   getSetVerifiedInstruction,
   getSubmitTrueUpInstruction,
 } from '../../../src/adapters/solana/generated/instructions/index.ts';
@@ -197,6 +203,38 @@ describe('the calls of a transaction on Solana', () => {
       { name: 'adjustment', value: `${-(2n ** 100n)}` },
     ]);
     expect(calls?.[2]?.args[1]).toEqual({ name: 'termsCommitment', value: `0x${'ab'.repeat(32)}` });
+  });
+
+  describe('of the income router', () => {
+    const [RECEIPTS, MINT] = [5, 6].map(addressOf) as [KitAddress, KitAddress];
+    const shared = { config: ELSE, eventAuthority: ELSE, payer: signer, series: ELSE, router: ELSE, money: ELSE };
+    const accounts = { ...shared, receipts: RECEIPTS, vault: ELSE, kept: ELSE, token: MINT };
+    const at = { programAddress: PROGRAM };
+    const counting = getRouteInstruction(accounts, at) as Instruction;
+    const releasing = getReleaseWithheldInstruction(accounts, at) as Instruction;
+    const payment = ({ destination = RECEIPTS, mint = MINT } = {}) => {
+      const moved = { source: ACCOUNT, mint, destination, authority: signer };
+      return getTransferCheckedInstruction({ ...moved, amount: 7_000n, decimals: 6 }) as Instruction;
+    };
+
+    it('have the amount that the transaction pays into the receipts before', () => {
+      expect(readSolanaCalls(built(payment(), counting), WALLET)?.map(({ args }) => args)).toEqual([
+        [{ name: 'amount', value: '7000' }],
+      ]);
+      expect(readSolanaCalls(built(counting), WALLET)?.map(({ args }) => args)).toEqual([[]]);
+    });
+
+    it.each<[string, string]>([
+      ['into another account', built(payment({ destination: ELSE }), counting)],
+      ['of another mint', built(payment({ mint: ELSE }), counting)],
+      ['before another call', built(payment(), releasing)],
+      ['before another call than the next', built(payment(), own(ACTIVATE), counting)],
+      ['after the call', built(counting, payment())],
+      ['beside another', built(payment(), payment(), counting)],
+      ['without a call', built(payment())],
+    ])('are refused with a payment %s', (name, transaction) => {
+      expect([name, readNames(transaction)]).toEqual([name, null]);
+    });
   });
 
   it('name another program where it is called instead', () => {

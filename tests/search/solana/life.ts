@@ -1,6 +1,6 @@
 // One life of a curve series: a coalition's moves, honest people who look once a week, and what everybody is due.
 
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { leastCapOf } from '@income-series/protocol/curve-rules';
 import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
 import {
@@ -348,7 +348,7 @@ export class Life {
     if (this.state === 'FAILED') await this.sellBack(this.everybody);
     if (!this.books.ended) await this.books.leaveTreasury();
     for (const each of this.everybody) await this.leave(each);
-    this.world.chain.setTime(most(this.now(), (this.series.activatedAt ?? 0n) + PROCEEDS_WAIT));
+    this.world.chain.setTime(larger(this.now(), (this.series.activatedAt ?? 0n) + PROCEEDS_WAIT));
     await this.send(curve.collectProceeds(this.world));
   }
 

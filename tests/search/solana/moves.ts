@@ -133,7 +133,7 @@ const fill: Play = async (life, who, _, name) => {
       getTransferInstruction({ source: money, destination: who.money, authority: signer, amount }),
       curve.buy(world, who, { given: amount }),
       curve.activate(world),
-      curve.collectProceeds(world, stage.till),
+      curve.collectProceeds(world, stage.till, issuer),
       getTransferInstruction({ source: stage.till, destination: money, authority: issuer, amount }),
     ],
     `${name} borrows ${amount} and buys, the series is activated, and the issuer returns it in the same transaction.`,

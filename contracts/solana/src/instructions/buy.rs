@@ -13,13 +13,13 @@ use crate::{
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{AccountView, Address, ProgramResult};
 
-/// Of a purchase and a sale.
+/// The arguments of a purchase and a sale.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Arguments {
-    /// What is given at most: money of a purchase, its fee included, or units of a sale.
+    /// The most that is given: money of a purchase, its fee included, or units of a sale.
     pub given: u64,
-    /// What is taken at least.
+    /// The least that is taken.
     pub least: u64,
     /// Unix seconds: the last moment.
     pub deadline: u64,

@@ -1,6 +1,8 @@
 //! Pays a holder all that it is due of a series that has ended and burns its staked units; anyone may send it. `claimFinal` is
-//! for a series that was not bought out, `claimRedemption` for one that was.
-//! Accounts: those of `claimPayout`, then stakes and unit mint (both writable).
+//! for a series that was not bought out, `claimRedemption` for one that was. Money that does not reach the holder's account is kept for
+//! it, because the rent of censuses and what rounding left wait until no position is left.
+//! Accounts: those of `claimPayout`, whose sender is a payer (writable), then stakes, unit mint, kept payment (all three writable),
+//! system program.
 use super::{claim_payout, claim_tail, nothing};
 use crate::{
     accounts,
@@ -15,9 +17,9 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_out: bool) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<9>(program, accounts)?;
-    let [claim @ .., stakes, mint] = rest;
-    let claim: &mut [AccountView; 7] = claim;
+    let (call, rest) = Call::open::<12>(program, accounts)?;
+    let [claim @ .., stakes, mint, kept, _system] = rest;
+    let claim: &mut [AccountView; 8] = claim;
     let (mut series, mut position) = claim_payout::open(&call, claim)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
@@ -46,11 +48,11 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8], bought_
     let (key, holder) = (series.series_key, position.holder);
     call.emit(event, &[&key, &holder, &amount.to_le_bytes()])?;
     call.emit(Event::UnitsBurned, &[&key, &holder, &units.to_le_bytes()])?;
-    claim_payout::pay(&call, claim, series, &position, payout + tail + amount)?;
+    claim_payout::pay_or_keep(&call, claim, kept, series, &position, payout + tail + amount)?;
     if units == 0 || series.is_raised() {
         return Ok(());
     }
-    tokens::burn_staked(&series, &claim[0], stakes, mint, units)
+    tokens::burn_staked(&series, &claim[1], stakes, mint, units)
 }
 
 /// Takes a settled position out with its share of the residue, which gets its parts of a base unit.

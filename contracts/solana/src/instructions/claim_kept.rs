@@ -1,7 +1,7 @@
-//! Pays what is kept for a wallet to a token account of that wallet; anyone may send it. The token program's own refusal stands where
-//! the account is frozen. The rent goes to who paid it.
-//! Accounts: …, series, kept payment, who paid its rent, vault, a token account of the wallet (all writable), the payment
-//! token's mint, token program.
+//! Pays what is kept for a wallet to its associated token account; anyone may send it, and the wallet itself may give another account
+//! of its own. The token program's own refusal stands where the account is frozen. The rent goes to who paid it.
+//! Accounts: …, sender (signer), series, kept payment, who paid its rent, vault, a token account of the wallet (all five writable),
+//! the payment token's mint, token program.
 use super::nothing;
 use crate::{
     accounts,
@@ -16,8 +16,9 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<7>(program, accounts)?;
-    let [series_account, kept_account, payer, vault, money, token, _program] = rest;
+    let (call, rest) = Call::open::<8>(program, accounts)?;
+    let [sender, series_account, kept_account, payer, vault, money, token, _program] = rest;
+    accounts::require_signer(sender)?;
     let mut series = Series::load(series_account, program)?;
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(token, &call.config.token)?;
@@ -29,7 +30,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Err(Refusal::ACCOUNT_INVALID.into());
     }
     accounts::require_address(payer, &kept.payer)?;
-    tokens::require_owner(money, &kept.wallet)?;
+    tokens::require_payable(money, sender, &kept.wallet, &call.config.token)?;
     let amount = kept.amount;
     series.owed -= amount;
     accounts::store(series_account, &series)?;

@@ -1,13 +1,14 @@
-//! Pays a holder what its units earned by reports; anyone may send it.
-//! Accounts: …, series, position (both writable), the census after the position's last, vault, a token account of the holder
-//! (both writable), the payment token's mint, token program.
+//! Pays a holder what its units earned by reports to its associated token account; anyone may send it, and the holder itself may give
+//! another account of its own.
+//! Accounts: …, sender (signer), series, position (both writable), the census after the position's last, vault, a token account of
+//! the holder (both writable), the payment token's mint, token program.
 use super::nothing;
 use crate::{
     accounts,
     call::Call,
     error::Refusal,
     events::Event,
-    state::{Position, Series},
+    state::{Payment, Position, Series},
     tokens,
 };
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
@@ -15,7 +16,7 @@ use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<7>(program, accounts)?;
+    let (call, rest) = Call::open::<8>(program, accounts)?;
     let (series, mut position) = open(&call, rest)?;
     let amount = position.payout.take();
     announce(&call, &series, &position, amount)?;
@@ -32,8 +33,9 @@ pub fn announce(call: &Call, series: &Series, position: &Position, amount: u64) 
 /// The series and a settled position of it, whose holder is to be paid.
 pub fn open(
     call: &Call,
-    [series_account, position_account, census, vault, to, token, _program]: &[AccountView; 7],
+    [sender, series_account, position_account, census, vault, _to, token, _program]: &[AccountView; 8],
 ) -> Result<(Series, Position), ProgramError> {
+    accounts::require_signer(sender)?;
     let series = Series::load(series_account, call.program)?;
     let mut position: Position = accounts::load(position_account, call.program)?;
     if position.series_key != series.series_key {
@@ -41,7 +43,6 @@ pub fn open(
     }
     accounts::require_address(vault, &series.vault)?;
     accounts::require_address(token, &call.config.token)?;
-    tokens::require_owner(to, &position.holder)?;
     position.settle(&series, census, call.program)?;
     Ok((series, position))
 }
@@ -49,11 +50,12 @@ pub fn open(
 /// Stores both and pays what is owed.
 pub fn pay(
     call: &Call,
-    [series_account, position_account, _census, vault, to, token, _program]: &mut [AccountView; 7],
+    [sender, series_account, position_account, _census, vault, to, token, _program]: &mut [AccountView; 8],
     mut series: Series,
     position: &Position,
     amount: u64,
 ) -> ProgramResult {
+    tokens::require_payable(to, sender, &position.holder, &call.config.token)?;
     series.owed -= amount;
     accounts::store(series_account, &series)?;
     accounts::store(position_account, position)?;
@@ -62,4 +64,29 @@ pub fn pay(
     }
     let accounts = [&*vault, &*token, &*to];
     tokens::give(&series, series_account, accounts, amount, call.config.token_decimals)
+}
+
+/// Stores both and pays what is owed. Money that does not reach the holder's account is kept for it, because others wait for the claim.
+pub fn pay_or_keep(
+    call: &Call,
+    [payer, series_account, position_account, _census, vault, to, token, _program]: &mut [AccountView; 8],
+    kept: &mut AccountView,
+    mut series: Series,
+    position: &Position,
+    amount: u64,
+) -> ProgramResult {
+    let (owner, holder) = (series, position.holder);
+    series.owed -= amount;
+    let payment = Payment {
+        payer,
+        from: vault,
+        money: to,
+        vault,
+        kept,
+        token,
+        spare: 0,
+    };
+    payment.pay(call, &mut series, (&owner, series_account), &holder, amount)?;
+    accounts::store(series_account, &series)?;
+    accounts::store(position_account, position)
 }

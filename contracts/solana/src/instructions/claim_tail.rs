@@ -14,7 +14,7 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<7>(program, accounts)?;
+    let (call, rest) = Call::open::<8>(program, accounts)?;
     let (series, mut position) = open(&call, rest)?;
     let amount = position.tail.take();
     announce(&call, &series, &position, amount)?;

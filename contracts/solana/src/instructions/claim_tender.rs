@@ -1,5 +1,6 @@
 //! Pays a holder what a settled round accepted of its units and burns these, after all that its units earned; the rest stays
-//! staked. Anyone may send it, once the census of every quarter that is over is taken.
+//! staked. Anyone may send it, once the census of every quarter that is over is taken. Money that does not reach the holder's account
+//! is kept for it, because the end of the series waits for the claims of a round.
 //! Accounts: those of `claimFinal`, then the round (writable).
 use super::{claim_payout, claim_tail, close_series::share_treasury, nothing};
 use crate::{
@@ -16,9 +17,9 @@ use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<10>(program, accounts)?;
-    let [claim @ .., stakes, mint, round_account] = rest;
-    let claim: &mut [AccountView; 7] = claim;
+    let (call, rest) = Call::open::<13>(program, accounts)?;
+    let [claim @ .., stakes, mint, kept, _system, round_account] = rest;
+    let claim: &mut [AccountView; 8] = claim;
     let (mut series, mut position) = claim_payout::open(&call, claim)?;
     require_counted(&series, accounts::now()?)?;
     accounts::require_address(stakes, &series.stakes)?;
@@ -34,14 +35,14 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     call.emit(Event::RedemptionClaimed, &[&key, &holder, &amount.to_le_bytes()])?;
     call.emit(Event::UnitsBurned, &[&key, &holder, &units.to_le_bytes()])?;
     finish(&call, &mut series, &mut round, round_account)?;
-    claim_payout::pay(&call, claim, series, &position, payout + tail + amount)?;
+    claim_payout::pay_or_keep(&call, claim, kept, series, &position, payout + tail + amount)?;
     if units == 0 {
         return Ok(());
     }
-    tokens::burn_staked(&series, &claim[0], stakes, mint, units)
+    tokens::burn_staked(&series, &claim[1], stakes, mint, units)
 }
 
-/// That no quarter is over without its census, because tendered units earned in it too.
+/// Requires that no quarter is over without its census, because tendered units earned in it too.
 fn require_counted(series: &Series, now: u64) -> Result<(), Refusal> {
     let is_over = series.next_census != 0 && now >= periods::ends_at(series.next_census);
     if is_over && series.require_running().is_ok() {
@@ -84,7 +85,7 @@ fn redeem(series: &mut Series, position: &mut Position, round: &mut TenderRound)
     (amount, units)
 }
 
-/// With the last claim, what rounding left goes back to the treasury, and to the units where the series has ended.
+/// Gives back what rounding left, after the last claim: to the treasury, or to the units where the series has ended.
 fn finish(call: &Call, series: &mut Series, round: &mut TenderRound, account: &mut AccountView) -> ProgramResult {
     let left = round.left;
     if round.unclaimed > 0 || left == 0 {

@@ -31,7 +31,7 @@ fn reason_of(series: &Series) -> Result<CloseReason, ProgramError> {
     series.require_state(State::Tail)?;
     let now = accounts::now()?;
     let tail_ends_at = series.tail_started_at + TAIL_WINDOW;
-    // What a router holds anyone may pay; of another series only its issuer can, and holders do not wait for it for ever.
+    // Anyone may pay what a router holds, but only the issuer of another series can, and holders do not wait for it for ever.
     let waits = series.is_routed() || now < tail_ends_at + ACCRUAL_WAIT;
     if series.accrued > 0 && series.counted > 0 && waits {
         return Err(Refusal::ACCRUAL_DUE.into());

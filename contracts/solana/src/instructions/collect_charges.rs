@@ -1,5 +1,5 @@
 //! Pays the fee collector the charges that a raise holds; anyone may send it.
-//! Accounts: …, raise, deposits, a token account of the fee collector (all writable), the payment token's mint, token program.
+//! Accounts: those of `withdrawProceeds`, with a token account of the fee collector.
 use super::{nothing, withdraw_proceeds::pay};
 use crate::{call::Call, error::Refusal, events::Event, state::Raise};
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -7,8 +7,8 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<5>(program, accounts)?;
-    let mut raise = Raise::load(&rest[0], program)?;
+    let (call, rest) = Call::open::<6>(program, accounts)?;
+    let mut raise = Raise::load(&rest[1], program)?;
     let amount = raise.fees_held;
     if amount == 0 {
         return Err(Refusal::NOT_DUE.into());

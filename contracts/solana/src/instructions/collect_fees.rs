@@ -1,5 +1,5 @@
 //! Pays the fee collector the fees that a series holds; anyone may send it.
-//! Accounts: …, series, vault, a token account of the fee collector (all writable), the payment token's mint, token program.
+//! Accounts: those of `collectProceeds`, with a token account of the fee collector.
 use super::{collect_proceeds::pay, nothing};
 use crate::{call::Call, events::Event};
 use pinocchio::{AccountView, Address, ProgramResult};
@@ -7,7 +7,7 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<5>(program, accounts)?;
+    let (call, rest) = Call::open::<6>(program, accounts)?;
     let collector = call.config.fee_collector;
     let (series, amount) = pay(&call, rest, &collector, |series| {
         let due = series.fees_held;

@@ -139,7 +139,7 @@ fn check(a: &Arguments, now: u64) -> Result<(), Refusal> {
     if !(units && money && shares && currency && is_term(a.first_period, a.last_period)) {
         return Err(Refusal::BAD_PARAMS);
     }
-    // What all units cost, with fees, fits the token's amounts: no trade can overflow.
+    // The cost of all units, with fees, fits the token's amounts, so that no trade can overflow.
     let whole = Pool {
         quote: a.virtual_quote,
         base: a.virtual_base,

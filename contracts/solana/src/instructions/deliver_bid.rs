@@ -1,9 +1,10 @@
 //! Delivers a bid of a raise that is over: its units to the bidder's position, and what is left of its deposit to a token account of
-//! the bidder; anyone may. A frozen account's money is kept for the wallet, so that its units do not wait. The rent of a new
-//! position comes out of what the bidder paid at its commit; that of a kept payment is the sender's, until it is claimed.
+//! the bidder; anyone may. Money that does not reach that account is kept for the wallet, so that its units and the bids before do not
+//! wait. The rent of a new position, or else of a kept payment, comes out of what the bidder paid at its commit; that of both is
+//! more than it paid, and then the sender pays the kept payment's until it is claimed.
 //! Accounts: …, payer (signer), raise, series, book, bid, position, deposits, the bidder's money, vault, kept payment (all but
-//! raise writable), the payment token's mint, token program, system program. A position matters where units are delivered, a
-//! token account of the bidder where money is.
+//! raise writable), the payment token's mint, token program, system program. A position matters where units are delivered, the
+//! bidder's associated token account where money is: a bidder who sends the delivery may give another one of its own.
 use super::nothing;
 use crate::{
     accounts,
@@ -42,10 +43,11 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         vault,
         kept,
         token,
+        spare: accounts::spare(bid_account, size_of::<Bid>())?.saturating_sub(lent),
     };
-    payment.pay(&call, &mut series, (&raise, raise_account), &bidder, refund)?;
+    let kept_rent = payment.pay(&call, &mut series, (&raise, raise_account), &bidder, refund)?;
     accounts::store(series_account, &series)?;
-    accounts::give_back(payer, bid_account, lent, size_of::<Bid>())
+    accounts::give_back(payer, bid_account, lent + kept_rent, size_of::<Bid>())
 }
 
 /// Marks the bid as delivered.

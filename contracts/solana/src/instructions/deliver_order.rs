@@ -1,11 +1,12 @@
 //! Delivers an order of a window that is over, to its trader alone: units that it bought join its position, units that it did not sell
-//! are unlocked, or held where the wallet is not verified, and money goes to a token account of the trader; anyone may. A frozen
-//! account's money is kept for the wallet, so that its units do not wait. An order that was never revealed waits, if its window
+//! are unlocked, or held where the wallet is not verified, and money goes to a token account of the trader; anyone may. Money
+//! that does not reach that account is kept for the wallet, as `deliverBid` does. An order that was never revealed waits, if its window
 //! found a price, until the next window finds one or the series ends, because a trader could else seal several orders and show
 //! the best of them at no cost. One that was rejected does not wait.
 //! Accounts: …, payer (signer, writable), the trader's wallet record, series (writable), window, book, order, position, escrow, the
 //! trader's money, vault, kept payment (all seven writable), the payment token's mint, token program, system program. A wallet
-//! record and a position matter where units are delivered, a token account of the trader where money is.
+//! record and a position matter where units are delivered, the trader's associated token account where money is: a trader who
+//! sends the delivery may give another one of its own.
 use super::nothing;
 use crate::{
     accounts,
@@ -58,11 +59,12 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         vault,
         kept,
         token,
+        spare: accounts::spare(order_account, size_of::<Order>())?.saturating_sub(lent),
     };
     let owner = series;
-    payment.pay(&call, &mut series, (&owner, series_account), &trader, paid)?;
+    let kept_rent = payment.pay(&call, &mut series, (&owner, series_account), &trader, paid)?;
     accounts::store(series_account, &series)?;
-    accounts::give_back(payer, order_account, lent, size_of::<Order>())
+    accounts::give_back(payer, order_account, lent + kept_rent, size_of::<Order>())
 }
 
 /// Marks the order as delivered.

@@ -32,7 +32,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     accounts::store(series_account, &series)
 }
 
-/// That the attestors signed for the request, and that the series can end.
+/// Requires that the attestors signed for the request, and that the series can end.
 #[inline(never)]
 pub fn require_agreed(
     call: &Call,

@@ -21,7 +21,7 @@ struct Arguments {
     admin: [u8; 32],
 }
 
-/// Of the loader that programs are deployed with.
+/// The loader that programs are deployed with.
 const LOADER: Address = Address::from_str_const("BPFLoaderUpgradeab1e11111111111111111111111");
 /// Program data begins with its kind u32 = 3, the slot u64, and the upgrade authority as an option: 1, address.
 const PROGRAM_DATA: [u8; 4] = 3u32.to_le_bytes();
@@ -67,7 +67,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     events::emit(authority, event_bump, program, Event::RoleGranted, &fields)
 }
 
-/// That the signer is the program's upgrade authority, as the loader's program data says.
+/// Requires that the signer is the program's upgrade authority, as the loader's program data says.
 pub fn require_deployer(deployer: &AccountView, program_data: &AccountView, program: &Address) -> ProgramResult {
     pda::canonical(program_data, &[program.as_array()], &LOADER)?;
     if !program_data.owned_by(&LOADER) {

@@ -43,7 +43,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
             program,
         };
         let last = history.last(last)?;
-        // Of the last rate, and of the one a day ago: many small steps are no way around it.
+        // The bound holds against the last rate and the one a day ago, because many small steps would else be a way around it.
         let before = history.in_force(earlier, after, now.saturating_sub(FX_STEP_TIME))?;
         if !near(rate, last.rate()) || !near(rate, before.rate()) {
             return Err(Refusal::RATE_OUT_OF_BOUND.into());

@@ -1,6 +1,6 @@
 //! Counts what was paid into a routed series' receipts and is not counted yet as income of the running quarter: the share that
 //! the quarter will owe stays there, and the rest goes to the issuer at once. Anyone may, so a payer may in the transaction that
-//! pays. A frozen account's money is kept for the issuer, because a blocked issuer must not stop the holders' income.
+//! pays. Money that does not reach the issuer's account is kept for it, because a blocked issuer must not stop the holders' income.
 //! Accounts: …, payer (signer, writable), series, router, receipts, a token account of the issuer, vault, kept payment (all six
 //! writable), the payment token's mint, token program, system program.
 use super::nothing;
@@ -80,6 +80,7 @@ pub fn forward(
         vault,
         kept,
         token,
+        spare: 0,
     };
     payment.pay(call, &mut series, (&owner, series_account), &issuer, amount)?;
     accounts::store(series_account, &series)

@@ -46,7 +46,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     call.emit(Event::TenderSettled, &[&key, &number, amounts.as_flattened()])
 }
 
-/// Where a series ends with an open round, nothing of it is accepted: its units are as they were.
+/// Nothing of an open round is accepted where a series ends: its units are as they were.
 pub fn void(call: &Call, series: &mut Series) -> ProgramResult {
     let mut round = series.round;
     if !round.is(RoundState::Open) {

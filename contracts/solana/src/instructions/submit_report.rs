@@ -92,7 +92,7 @@ pub fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// That attestation and proof hold, which it emits.
+/// Requires that attestation and proof hold, and emits them.
 #[inline(never)]
 pub fn prove(
     call: &Call,
@@ -189,7 +189,7 @@ fn announce(call: &Call, series: &Series, a: &Arguments, signer: &[u8; 20], sign
     call.emit(Event::ReportAccepted, &accepted)
 }
 
-/// What a payment changes in the books: where it is not due, it accrues. The money has to follow.
+/// Books a payment, which accrues where it is not due. The money has to follow.
 #[inline(never)]
 pub fn pay(
     call: &Call,
@@ -210,7 +210,7 @@ pub fn pay(
     Ok(split)
 }
 
-/// What a report with a proof leaves behind.
+/// Concludes a report with a proof: the series goes on to the next period.
 #[inline(never)]
 pub fn conclude(call: &Call, series: &mut Series, a: &Arguments, now: u64) -> ProgramResult {
     if a.liquidity_flag == 1 {

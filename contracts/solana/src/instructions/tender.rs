@@ -16,7 +16,7 @@ use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 #[repr(C, packed)]
 struct Arguments {
     units: u64,
-    /// Of a whole unit.
+    /// The least price of a whole unit.
     least_price: u64,
 }
 

@@ -1,5 +1,5 @@
 //! Gives staked units that are not tendered back to any account of the holder's choice, in every state, verified or not.
-//! What the last census counted stays counted.
+//! Units that the last census counted stay counted.
 //! Accounts: …, holder (signer), series, position, stakes (writable), unit mint, the account for the units (writable), the
 //! census after the position's last, token program.
 use super::arguments;

@@ -1,5 +1,6 @@
 //! Pays the issuer what its units were sold for, once, after the gate was passed; anyone may send it.
-//! Accounts: …, raise, deposits, a token account of the issuer (all writable), the payment token's mint, token program.
+//! Accounts: …, sender (signer), raise, deposits, a token account of the issuer (all three writable), the payment token's mint, token
+//! program. An issuer who does not send it is paid at its associated account.
 use super::nothing;
 use crate::{
     accounts,
@@ -14,8 +15,8 @@ use pinocchio::{AccountView, Address, ProgramResult};
 #[inline(never)]
 pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> ProgramResult {
     nothing(data)?;
-    let (call, rest) = Call::open::<5>(program, accounts)?;
-    let mut raise = Raise::load(&rest[0], program)?;
+    let (call, rest) = Call::open::<6>(program, accounts)?;
+    let mut raise = Raise::load(&rest[1], program)?;
     raise.require_phase(Phase::Done, accounts::now()?)?;
     if raise.withdrawn == 1 {
         return Err(Refusal::NOT_DUE.into());
@@ -31,14 +32,15 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
 /// Stores the raise, which no longer holds an amount, and pays it to a token account of a wallet.
 pub fn pay(
     call: &Call,
-    [raise_account, deposits, to, token, _program]: &mut [AccountView; 5],
+    [sender, raise_account, deposits, to, token, _program]: &mut [AccountView; 6],
     raise: &Raise,
     wallet: &[u8; 32],
     amount: u64,
 ) -> ProgramResult {
+    accounts::require_signer(sender)?;
     accounts::require_address(deposits, &raise.deposits)?;
     accounts::require_address(token, &call.config.token)?;
-    tokens::require_owner(to, wallet)?;
+    tokens::require_payable(to, sender, wallet, &call.config.token)?;
     accounts::store(raise_account, raise)?;
     let way = [&*deposits, &*token, &*to];
     tokens::give(raise, raise_account, way, amount, call.config.token_decimals)

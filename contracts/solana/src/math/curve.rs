@@ -11,10 +11,10 @@ pub struct Pool {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trade {
-    /// What the trader pays or is paid, the fee included or taken off.
+    /// The trader's money: what it pays with the fee, or is paid without it.
     pub amount: u64,
     pub fee: u64,
-    /// What the curve takes in or gives: `amount` without the fee, or with it.
+    /// The curve's money: `amount` without the fee of a purchase, or with that of a sale.
     pub quote: u64,
     pub units: u64,
 }
@@ -25,7 +25,7 @@ pub fn fee_of(amount: u64, bps: u16) -> u64 {
 }
 
 impl Pool {
-    /// Of a whole unit, rounded down: at most what fits an amount.
+    /// The price of a whole unit, rounded down: at most what fits an amount.
     pub fn price(self) -> u64 {
         let price = u128::from(self.quote) * u128::from(LAMPORTS_PER_UNIT) / u128::from(self.base);
         price.min(u128::from(u64::MAX)) as u64

@@ -33,7 +33,7 @@ pub fn share(pool: u128, units: u64, all: u64) -> u64 {
     (parts / WAD) as u64
 }
 
-/// What a holder earned of an accumulator and was not paid.
+/// A holder's earnings of an accumulator that were not paid.
 #[derive(Clone, Copy, Pod, Zeroable, PartialEq, Eq, Debug)]
 #[repr(C, packed)]
 pub struct Earned {

@@ -1,4 +1,4 @@
-//! What becomes of a report's payment: accrualIn + gross = fee + net + accrualOut.
+//! The split of a report's payment: accrualIn + gross = fee + net + accrualOut.
 use crate::policy::{BPS, FEE_BPS};
 
 /// A series' books before a payment, in base units.
@@ -12,10 +12,10 @@ pub struct Books {
 
 #[derive(Clone, Copy)]
 pub struct Split {
-    /// What the credit loses.
+    /// The part that the credit pays.
     pub netted: u128,
     pub accrual_in: u64,
-    /// What credit and cap leave of the payment.
+    /// The rest of the payment that credit and cap leave.
     pub gross: u64,
     pub fee: u64,
     pub net: u64,

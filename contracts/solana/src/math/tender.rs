@@ -1,4 +1,4 @@
-//! What a round of tenders accepts. Payments round down, so that a round never pays more than it has, and units that a payment
+//! The units that a round of tenders accepts. Payments round down, so that a round never pays more than it has, and units that a payment
 //! does not need are not burned, so that rounding costs a holder less than the price of one base lamport.
 use crate::policy::LAMPORTS_PER_UNIT;
 
@@ -8,7 +8,7 @@ use crate::policy::LAMPORTS_PER_UNIT;
 pub struct Tender {
     pub treasury: u64,
     pub price: u64,
-    /// Of all holders.
+    /// Units that all holders tendered.
     pub total: u64,
 }
 
@@ -31,7 +31,7 @@ impl Tender {
         (product / worth * scale + product % worth * scale / worth) as u64
     }
 
-    /// What all holders together are paid at most.
+    /// The most that all holders together are paid.
     pub fn most(self) -> u64 {
         if self.is_enough() {
             self.payment(self.total)
@@ -49,7 +49,7 @@ impl Tender {
         u128::from(self.treasury) * u128::from(LAMPORTS_PER_UNIT) >= self.worth()
     }
 
-    /// Of the total, in base units of money times LAMPORTS_PER_UNIT.
+    /// The price of the total, in base units of money times LAMPORTS_PER_UNIT.
     fn worth(self) -> u128 {
         u128::from(self.price) * u128::from(self.total)
     }

@@ -12,7 +12,7 @@ pub fn separator(genesis_hash: &[u8; 32], program: &Address) -> Word {
     keccak(&[&keccak(&[TYPE]), &keccak(&[NAME]), &keccak(&[VERSION]), &salt])
 }
 
-/// What is signed.
+/// The digest that is signed.
 pub fn digest(separator: &Word, struct_hash: &Word) -> Word {
     keccak(&[&[0x19, 0x01], separator, struct_hash])
 }

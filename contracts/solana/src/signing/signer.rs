@@ -24,7 +24,7 @@ pub fn signer_of(
     Ok(signer)
 }
 
-/// That one key signed: SIGNER_NOT_ADDRESSED where another did.
+/// Requires that one key signed: SIGNER_NOT_ADDRESSED where another did.
 #[inline(never)]
 pub fn require_signed(
     call: &Call,
@@ -40,7 +40,7 @@ pub fn require_signed(
     require_active(call, KeyKind::Attestor, addressed, key)
 }
 
-/// That a key is active, of its kind, by its record: else SIGNER_INACTIVE.
+/// Requires that a key is active, of its kind, by its record: else SIGNER_INACTIVE.
 #[inline(never)]
 pub fn require_active(call: &Call, kind: KeyKind, signer: &[u8; 20], key: &AccountView) -> Result<(), ProgramError> {
     pda::canonical(key, &[pda::KEY, signer], call.program)?;

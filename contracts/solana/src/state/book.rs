@@ -102,7 +102,7 @@ impl Slot {
 pub trait Head: Record {
     type Slot: Placed;
     fn series_key(&self) -> &[u8; 32];
-    /// How many slots are in the heap.
+    /// The number of slots in the heap.
     fn ranked(&self) -> u32;
     fn set_ranked(&mut self, ranked: u32);
 
@@ -258,7 +258,7 @@ impl Ranked {
     }
 }
 
-/// That an account is the raise's book.
+/// Requires that an account is the raise's book.
 pub fn require_book(account: &AccountView, raise: &Raise) -> Result<(), Refusal> {
     accounts::require_address(account, &raise.book)
 }

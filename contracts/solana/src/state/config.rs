@@ -1,7 +1,7 @@
 use super::{record, Header};
 use bytemuck::{Pod, Zeroable};
 
-/// What the program was initialized with, once. At `["config"]`.
+/// The figures that the program was initialized with, once. At `["config"]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]
 pub struct Config {
@@ -10,7 +10,7 @@ pub struct Config {
     pub token_decimals: u8,
     pub event_authority: [u8; 32],
     pub genesis_hash: [u8; 32],
-    /// Of the signing domain: salt = keccak256(genesis hash || program id).
+    /// The separator of the signing domain: salt = keccak256(genesis hash || program id).
     pub separator: [u8; 32],
     /// The payment token's mint.
     pub token: [u8; 32],

@@ -1,7 +1,7 @@
 use super::{record, Header};
 use bytemuck::{Pod, Zeroable};
 
-/// Whose key it is. A verifier's key lies on a server and must never do for an attestor's.
+/// The kind of a key's owner. A verifier's key lies on a server and must never do for an attestor's.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum KeyKind {
@@ -24,7 +24,7 @@ pub struct SignerKey {
     pub key_kind: u8,
     pub standing: u8,
     pub key: [u8; 20],
-    /// Of a revoked key: the last second in which it is active.
+    /// The last second in which a revoked key is active.
     pub grace_until: [u8; 8],
 }
 

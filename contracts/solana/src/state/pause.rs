@@ -18,11 +18,11 @@ pub enum PauseState {
 #[repr(C, packed)]
 pub struct Pause {
     pub state: u8,
-    /// Who is asked, or approved the running pause; zeros where there is neither.
+    /// The attestor who is asked, or who approved the running pause; zeros where there is neither.
     pub attestor: [u8; 20],
-    /// What the next approval signs.
+    /// The nonce that the next approval signs.
     pub nonce: u64,
-    /// Of the running pause, else of the last one.
+    /// The begin of the running pause, else of the last one.
     pub started_at: u64,
     /// The end of the running pause, else when the last one ended; 0 before the first.
     pub ends_at: u64,
@@ -35,7 +35,7 @@ impl Pause {
         self.state == state as u8
     }
 
-    /// Whether a pause from `now` to `end` may follow the earlier ones, in the order of the EVM.
+    /// Checks that a pause from `now` to `end` may follow the earlier ones, in the order of the EVM.
     pub fn check_length(&self, now: u64, end: u64) -> Result<(), Refusal> {
         if end <= now {
             return Err(Refusal::PAUSE_END_PAST);

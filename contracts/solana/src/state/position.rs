@@ -11,7 +11,7 @@ use bytemuck::{Pod, Zeroable};
 use core::mem::size_of;
 use pinocchio::{error::ProgramError, AccountView, Address, ProgramResult};
 
-/// What a wallet staked of a series, or holds of one that a raise sold. At `["position", series key 32, holder 32]`.
+/// A wallet's staked units of a series, or its units of one that a raise sold. At `["position", series key 32, holder 32]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Position {
@@ -26,7 +26,7 @@ pub struct Position {
     pub tail: Earned,
     /// The round of tenders in which units were tendered last.
     pub round: u32,
-    /// Of the staked units, those that are tendered in it.
+    /// The staked units that are tendered in it.
     pub tendered: u64,
     /// Only positions of a series that a raise sold have it: the account of a curve's position ends before it.
     pub locks: Locks,
@@ -185,7 +185,7 @@ impl Position {
     }
 }
 
-/// What was staked when a period's census was taken. At `["census", series key 32, period 4]`.
+/// The staked units when a period's census was taken. At `["census", series key 32, period 4]`.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Census {
@@ -194,9 +194,9 @@ pub struct Census {
     pub period: u32,
     pub units: u64,
     pub taken_at: u64,
-    /// What a unit had earned before.
+    /// The earnings of a unit before.
     pub per_unit: u128,
-    /// Who paid the account's rent.
+    /// The payer of the account's rent.
     pub payer: [u8; 32],
 }
 
@@ -211,7 +211,7 @@ pub struct QuarterRate {
     pub period: u32,
     pub rate: u128,
     pub signer: [u8; 20],
-    /// Who paid the account's rent.
+    /// The payer of the account's rent.
     pub payer: [u8; 32],
 }
 

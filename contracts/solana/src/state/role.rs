@@ -17,7 +17,7 @@ pub enum RoleId {
     Feed = 3,
 }
 
-/// That an account has a role. At `["role", role 1, account 32]`; there while the role is granted.
+/// The record of an account that has a role. At `["role", role 1, account 32]`; there while the role is granted.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]
 pub struct RoleMember {
@@ -28,7 +28,7 @@ pub struct RoleMember {
 
 record!(RoleMember, 2);
 
-/// That the signer has the role, by its role account: else AccessManagedUnauthorized.
+/// Requires that the signer has the role, by its role account: else AccessManagedUnauthorized.
 pub fn require_role(
     signer: &AccountView,
     role_account: &AccountView,

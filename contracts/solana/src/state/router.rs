@@ -58,7 +58,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// That they open the series' commitment, with a share of at most all that comes in: no more of it is ever withheld than
+    /// Requires that they open the series' commitment, with a share of at most all that comes in: no more of it is ever withheld than
     /// was routed.
     #[inline(never)]
     pub fn check(&self, series: &Series) -> Result<(), Refusal> {
@@ -140,7 +140,7 @@ fn place(first_period: u32, period: u32) -> usize {
 }
 
 impl Router {
-    /// That an account of the program is the router of a series, which its key says.
+    /// Requires that an account of the program is the router of a series, which its key says.
     fn require_of(&self, series: &Series) -> Result<(), Refusal> {
         let known = self.header.kind == Router::KIND && self.header.version == Router::VERSION;
         if known && self.series_key == series.series_key {
@@ -159,7 +159,7 @@ pub struct OpenRouter<'a> {
     units: u64,
 }
 
-/// What a report of tier 3 changed.
+/// The changes of a report of tier 3.
 pub struct Attested {
     pub counted: u128,
     pub withheld: u64,
@@ -195,19 +195,19 @@ impl<'a> OpenRouter<'a> {
         self.count_again(periods::containing(now));
     }
 
-    /// Of a quarter outside of the term, nothing.
+    /// The record of a quarter: nothing outside of the term.
     fn quarter(&self, period: u32) -> RoutedQuarter {
         let place = periods::ordinal(period).checked_sub(periods::ordinal(self.first_period));
         let found = place.and_then(|place| self.quarters.get(place as usize));
         found.copied().unwrap_or_else(RoutedQuarter::zeroed)
     }
 
-    /// Of the term.
+    /// The record of a quarter of the term.
     fn quarter_mut(&mut self, period: u32) -> &mut RoutedQuarter {
         &mut self.quarters[place(self.first_period, period)]
     }
 
-    /// Of the year, before the quarter.
+    /// The year's income before a quarter.
     fn income_until(&self, period: u32) -> u64 {
         (period - period % 10 + 1..period)
             .map(|each| self.quarter(each).amount)
@@ -318,7 +318,7 @@ impl<'a> OpenRouter<'a> {
         amount
     }
 
-    /// What a live series may still need of what is held: what is accrued and what its coming reports will ask for, as far as
+    /// The part of what is held that a live series may still need: what is accrued and what its coming reports will ask for, as far as
     /// the cap has room. Nothing once it is over.
     pub fn needed(&self, series: &Series) -> u64 {
         if series.has_ended() {

@@ -89,9 +89,9 @@ pub struct Series {
     pub threshold: u64,
     /// Trading ends; the threshold counts by what is reached then.
     pub deadline: u64,
-    /// What the curve took in and would pay for its units.
+    /// Money that the curve took in and would pay for its units.
     pub reserve: u64,
-    /// Of the units offered.
+    /// The part of the units offered that is sold.
     pub sold: u64,
     pub fees_held: u64,
     /// The issuer's, not collected yet.
@@ -108,7 +108,7 @@ pub struct Series {
     pub counted: u64,
     /// The commitment over which the next report is made.
     pub expected_prior: [u8; 32],
-    /// Of the cap, fees included.
+    /// The part of the cap that was paid, fees included.
     pub paid: u64,
     /// Owed of the cap and not due yet.
     pub accrued: u64,
@@ -120,7 +120,7 @@ pub struct Series {
     pub tail_started_at: u64,
     /// Accruals that were paid after the term.
     pub tail: Accumulator,
-    /// Of a closed series, else 0.
+    /// The reason of a closed series, else 0.
     pub close_reason: u8,
     /// WAD of a base unit: parts of positions that were closed. Once the series has ended, with what its end left, shared by all
     /// units that exist as they are burned.
@@ -144,7 +144,7 @@ pub struct Series {
     pub positions: u32,
     /// Unix seconds: units are sold from here on.
     pub opens_at: u64,
-    /// Of a whole unit, as the sale ended; 0 before. No round of tenders pays more.
+    /// The price of a whole unit as the sale ended; 0 before. No round of tenders pays more.
     pub last_price: u64,
     /// Unix seconds of the last stake; 0 before.
     pub staked_at: u64,
@@ -154,7 +154,7 @@ pub struct Series {
     pub routed: u8,
 }
 
-/// What the issuer asked two attestors to forgive; all zeros where nothing is asked.
+/// The issuer's request that two attestors extinguish the series; all zeros where nothing is asked.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct Extinguishment {
@@ -164,7 +164,7 @@ pub struct Extinguishment {
     pub deadline: u64,
 }
 
-/// When the issuer may buy the series out; all zeros where nothing is announced.
+/// The time in which the issuer may buy the series out; all zeros where nothing is announced.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, packed)]
 pub struct BuyOut {
@@ -190,7 +190,7 @@ impl BuyOut {
 
 record!(Series, 7, 3, Series::OF_CURVE);
 
-/// Of the unit mint: LAMPORTS_PER_UNIT is 10 to their power.
+/// The unit mint's decimals: LAMPORTS_PER_UNIT is 10 to their power.
 pub const UNIT_DECIMALS: u8 = 6;
 
 impl Series {
@@ -233,12 +233,12 @@ impl Series {
         Ok(())
     }
 
-    /// Whether a period of the term was reported or missed.
+    /// True where a period of the term was reported or missed.
     pub fn is_settled(&self, period: u32) -> bool {
         self.next_period == 0 || period < self.next_period
     }
 
-    /// That no census is due of a quarter that is over: units that are staked after a quarter's end would count for it, also those
+    /// Requires that no census is due of a quarter that is over: units that are staked after a quarter's end would count for it, also those
     /// that are borrowed for one transaction. While the census must wait, units may be staked.
     pub fn require_no_census_due(&self, now: u64) -> Result<(), Refusal> {
         let is_due = self.next_census != 0
@@ -252,7 +252,7 @@ impl Series {
         }
     }
 
-    /// That the census of the next period is taken.
+    /// Requires the census of the next period.
     pub fn require_census(&self) -> Result<(), Refusal> {
         if self.next_census == self.next_period {
             Err(Refusal::CENSUS_MISSING)
@@ -277,7 +277,7 @@ impl Series {
         self.extinguish_nonce - 1
     }
 
-    /// That no quarter is over without its report or mark.
+    /// Requires that no quarter is over without its report or mark.
     pub fn require_settled(&self, now: u64) -> Result<(), Refusal> {
         if self.next_period != 0 && now >= periods::ends_at(self.next_period) {
             Err(Refusal::PERIOD_UNSETTLED)
@@ -323,7 +323,7 @@ impl Series {
         periods::extended(periods::ends_at(period), end, pause.started_at, pause.ends_at)
     }
 
-    /// That no settled round has units to be burned, so that who shares what a series' end leaves is known.
+    /// Requires that no settled round has units to be burned, because the sharers of what a series' end leaves would not be known.
     pub fn require_claimed(&self) -> Result<(), Refusal> {
         if self.unclaimed > 0 {
             Err(Refusal::TENDER_UNCLAIMED)
@@ -482,7 +482,7 @@ impl Series {
         self.amendment_nonce + self.trueup_nonce
     }
 
-    /// How many units exist: the mint's, or those that a raise sold and nobody burned.
+    /// The number of units that exist: the mint's, or those that a raise sold and nobody burned.
     pub fn units(&self, mint: &AccountView) -> Result<u64, ProgramError> {
         if self.is_raised() {
             Ok(self.staked)
@@ -502,7 +502,7 @@ impl Series {
         }
     }
 
-    /// Whether the curve has what activates the series.
+    /// True where the curve has what activates the series.
     pub fn is_reached(&self) -> bool {
         self.reserve >= self.threshold || self.sold == self.supply()
     }

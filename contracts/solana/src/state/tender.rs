@@ -18,7 +18,7 @@ pub struct Round {
     /// From 1 on.
     pub number: u32,
     pub state: u8,
-    /// Of a whole unit.
+    /// The price of a whole unit.
     pub price: u64,
     /// The treasury when it was opened.
     pub treasury: u64,
@@ -42,15 +42,15 @@ pub struct TenderRound {
     pub series_key: [u8; 32],
     pub number: u32,
     pub price: u64,
-    /// What it could pay.
+    /// The most that it could pay.
     pub treasury: u64,
     /// Units that were tendered.
     pub units: u64,
-    /// Of these, units whose holders have not claimed.
+    /// Units of these whose holders have not claimed.
     pub unclaimed: u64,
     /// Set aside and not paid; what rounding leaves of it goes back to the treasury with the last claim.
     pub left: u64,
-    /// Who paid the account's rent.
+    /// The payer of the account's rent.
     pub payer: [u8; 32],
 }
 

@@ -22,6 +22,6 @@ impl VerifyingKey {
     /// Bytes of each of the two parts: alpha to delta, and ic.
     pub const PART: usize = 448;
     pub const WHOLE: u8 = 0b11;
-    /// Where the first part begins.
+    /// The place where the first part begins.
     pub const START: usize = core::mem::size_of::<Header>() + 1;
 }

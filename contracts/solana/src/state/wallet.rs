@@ -3,7 +3,7 @@ use crate::{accounts, error::Refusal, pda};
 use bytemuck::{Pod, Zeroable};
 use pinocchio::{error::ProgramError, AccountView, Address};
 
-/// What a wallet may do. At `["wallet", wallet 32]`; not there where it may nothing.
+/// The permissions of a wallet. At `["wallet", wallet 32]`; not there where it may nothing.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C)]
 pub struct Wallet {

@@ -49,7 +49,7 @@ pub enum Trading {
     Move,
 }
 
-/// How far the last window is, by the number in `Windows`.
+/// The progress of the last window, by the number in `Windows`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Move {
@@ -70,7 +70,7 @@ pub struct Windows {
     /// The last one; 0 for none.
     pub number: u32,
     pub opened_at: u64,
-    /// How far it is.
+    /// The progress of the last window.
     pub progress: u8,
     /// 1 where it has an order.
     pub ordered: u8,
@@ -118,7 +118,7 @@ impl Windows {
         }
     }
 
-    /// That no payment comes between a window's orders and its trades: the order of two calls would else say whether seller or
+    /// Requires that no payment comes between a window's orders and its trades: the order of two calls would else say whether seller or
     /// buyer gets it.
     pub fn require_traded(&self, now: u64) -> Result<(), Refusal> {
         if self.trading(now) >= Trading::Price {
@@ -128,7 +128,7 @@ impl Windows {
         }
     }
 
-    /// That no orders wait for a price: they do not know of what is announced now.
+    /// Requires that no orders wait for a price: they do not know of what is announced now.
     pub fn require_priced(&self, now: u64) -> Result<(), Refusal> {
         match self.trading(now) {
             Trading::None | Trading::Move => Ok(()),
@@ -136,7 +136,7 @@ impl Windows {
         }
     }
 
-    /// That the next window may open. One that a request for an extinguishment voided is followed at once.
+    /// Requires that the next window may open. One that a request for an extinguishment voided is followed at once.
     pub fn require_next(&self, now: u64) -> Result<(), Refusal> {
         if !self.is(Move::Over) {
             return Err(Refusal::WINDOW_RUNNING);
@@ -286,7 +286,7 @@ impl Window {
         self.reveal_ends_at() + WINDOW_SETTLE
     }
 
-    /// That it takes orders.
+    /// Requires that it takes orders.
     pub fn require_commits(&self, now: u64) -> Result<(), Refusal> {
         if self.is_open() && now < self.commit_ends_at() {
             Ok(())
@@ -295,7 +295,7 @@ impl Window {
         }
     }
 
-    /// That its orders are revealed.
+    /// Requires that its orders are revealed.
     pub fn require_reveals(&self, now: u64) -> Result<(), Refusal> {
         if self.is_open() && (self.commit_ends_at()..self.reveal_ends_at()).contains(&now) {
             Ok(())

@@ -15,7 +15,7 @@ export interface BidCardProps {
   readonly now: number;
 }
 
-/** A bid of the reader: how it stands in words, what it is, and what can be done about it. */
+/** A bid of the reader: its state in words, its figures, and the steps that its bidder can take. */
 export function BidCard({ bid, account, now }: BidCardProps) {
   const { id, series, deposit, price, quantity } = bid;
   const { state, meaning, step } = describeBid(bid, now);

@@ -12,7 +12,7 @@ import { BidCard } from './bid-card.tsx';
 import { useSigner } from './signer.ts';
 import { WalletStanding } from './wallet-standing.tsx';
 
-// The form loads after the screen, because most who come here reveal a bid or read about one.
+// The form loads after the screen, because most readers of this screen reveal a bid or only look at it.
 const BidEntry = lazy(async () => ({ default: (await import('./bid-entry.tsx')).BidEntry }));
 
 type Place = NonNullable<BidPlaceQuery['series']>;

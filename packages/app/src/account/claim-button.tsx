@@ -6,8 +6,14 @@ import { DueClaimsDocument, type NamedSeriesFragment } from '../generated/operat
 import { tokenOf } from '../market/token.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, Mark } from '../ui/index.ts';
-import { type ClaimSum, sumClaims } from './claim-sum.ts';
+import { type ClaimSum, sumClaims, UNCOUNTED } from './claim-sum.ts';
 import { useSigner } from './signer.ts';
+
+/** The reasons why the chain takes a claim later. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  CENSUS_MISSING: UNCOUNTED,
+  UNITS_UNAVAILABLE: 'An order of the last window has units of yours until it is delivered. A keeper does it.',
+};
 
 export interface ClaimButtonProps {
   /** The global id of the position. */
@@ -24,7 +30,7 @@ function labelOf({ money, units, isAny }: ClaimSum, series: NamedSeriesFragment)
   return isAny ? 'Finish what pays nothing' : null;
 }
 
-/** The one button that claims everything that is due to a position. It is absent while nothing is. */
+/** The one button that claims everything that is due to a position. It is absent while nothing is due. */
 export function ClaimButton({ id, holder, series }: ClaimButtonProps) {
   const wallet = useSigner();
   const { run } = useTransactions();
@@ -34,7 +40,9 @@ export function ClaimButton({ id, holder, series }: ClaimButtonProps) {
   if (data.claims === null) return <p>What is due cannot be read now.</p>;
   const sum = sumClaims(data.claims);
   const label = labelOf(sum, series);
-  const refusals = sum.refusals.map((rule) => <p key={rule}>The chain refuses a claim for now: {rule}.</p>);
+  const refusals = sum.refusals.map((rule) => (
+    <p key={rule}>{REFUSALS[rule] ?? `The chain refuses a claim for now: ${rule}.`}</p>
+  ));
   const hope = series.state === 'ACTIVE' ? ' What the issuer’s next report pays is claimed here.' : '';
   if (label === null) return <>{refusals.length > 0 ? refusals : <p>Nothing is due now.{hope}</p>}</>;
   if (wallet?.chain !== chain)

@@ -2,6 +2,9 @@ import type { DueClaimsQuery } from '../generated/operations.ts';
 
 type Due = NonNullable<DueClaimsQuery['claims']>;
 
+/** The words of CENSUS_MISSING. */
+export const UNCOUNTED = 'The units of a quarter that is over are still to be counted. A keeper does it.';
+
 export interface ClaimSum {
   /** Base units of the payment token that claiming everything pays now. */
   readonly money: bigint;
@@ -16,10 +19,9 @@ export interface ClaimSum {
 /** Adds up what is due. Claims that the chain refuses now are left out, as `buildClaim` leaves them out. */
 export function sumClaims(claims: Due): ClaimSum {
   const taken = claims.filter(({ refusal }) => refusal === null);
-  const sumOf = (isUnits: boolean) =>
-    taken
-      .filter(({ kind }) => (kind === 'RELEASED_UNITS') === isUnits)
-      .reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n);
+  const sumOf = (counted: Due) => counted.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n);
+  const money = sumOf(taken.filter(({ kind }) => kind !== 'RELEASED_UNITS'));
+  const units = sumOf(taken.filter(({ kind }) => kind === 'RELEASED_UNITS'));
   const refusals = claims.flatMap(({ refusal }) => (refusal === null ? [] : [refusal]));
-  return { money: sumOf(false), units: sumOf(true), isAny: taken.length > 0, refusals: [...new Set(refusals)] };
+  return { money, units, isAny: taken.length > 0, refusals: [...new Set(refusals)] };
 }

@@ -1,6 +1,6 @@
 /** Groups of countries and codes for tests, which have names too. */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-/** Tests that a code is in use: a former one has a canonical form of another code. */
+/** Tests that a code is in use: the canonical form of a former code is another code. */
 const isPresent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

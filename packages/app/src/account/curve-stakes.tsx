@@ -4,6 +4,7 @@ import { BuildStakeDocument, BuildTenderDocument, BuildUnstakeDocument } from '@
 import { CURVE_DECIMALS, formatMoney, formatTime, formatUnits } from '../formats.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { AmountForm } from './amount-form.tsx';
+import { UNCOUNTED } from './claim-sum.ts';
 import { type CurveDesk, placeOf } from './curve-desk.ts';
 
 /** The reasons why the chain takes no stake now. */
@@ -11,7 +12,7 @@ const STAKE_REFUSALS: Readonly<Record<string, string>> = {
   WRONG_STATE: 'Only staked units earn. You stake yours here once the series is active.',
   ISSUER_WALLET: 'The issuer’s wallet may not stake.',
   NOT_ALLOWLISTED: 'The wallet is not verified, so it may not stake.',
-  CENSUS_MISSING: 'The units of a quarter that is over are still to be counted. A keeper does it.',
+  CENSUS_MISSING: UNCOUNTED,
 };
 
 interface UnitsStep {

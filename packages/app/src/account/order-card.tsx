@@ -20,7 +20,7 @@ export interface OrderCardProps {
   readonly now: number;
 }
 
-/** Has what an order brought delivered to its trader. A keeper does it too, unless it is away. */
+/** Sends the step that delivers an order's result to its trader. A keeper sends this step too, unless no keeper runs. */
 function Deliver({ order, token }: { readonly order: OwnOrderFragment; readonly token: Token | null }) {
   const signer = useSigner();
   const { run } = useTransactions();
@@ -77,7 +77,7 @@ function OrderFacts({ order, token }: { readonly order: OwnOrderFragment; readon
   );
 }
 
-/** An order of the reader: how it stands in words, what it is, and what can be done about it. */
+/** An order of the reader: its state in words, its figures, and the steps that its trader can take. */
 export function OrderCard({ order, account, now }: OrderCardProps) {
   const { series, window, trader, commitment } = order;
   const { state, meaning, step } = describeOrder(order, now);

@@ -19,7 +19,7 @@ type Place = NonNullable<OrderPlaceQuery['series']>;
 type Window = NonNullable<OrderPlaceQuery['window']>;
 type Wallet = { readonly address: string; readonly chain: string } | null;
 
-/** The reason why this wallet places no order now, in a sentence; null while it may. */
+/** The reason why this wallet may place no order now, in a sentence; null if it may place one. */
 function closedWhy(series: Place, window: Window, wallet: Wallet, now: number): string | null {
   const { chain, issuer } = series;
   if (window.phase !== 'COMMIT' || now >= Date.parse(window.commitEndsAt))

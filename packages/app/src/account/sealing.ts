@@ -38,7 +38,7 @@ export interface SealedWish {
   readonly deposit: bigint;
 }
 
-/** The arguments of every step at a place, but for the window, which the chain knows. */
+/** The arguments of every step at a place, except the window, which the chain knows. */
 const stepAt = ({ chain, seriesKey, wallet }: WishPlace) => ({ chain, seriesKey, wallet });
 
 async function saveOpening(gateway: Gateway, secret: Uint8Array, place: WishPlace, sealed: SealedBid) {
@@ -48,8 +48,8 @@ async function saveOpening(gateway: Gateway, secret: Uint8Array, place: WishPlac
 }
 
 /**
- * Seals a bid or an order, and builds the step that commits it. Its backup is at the gateway before, so a page that is lost from here on
- * loses nothing.
+ * Seals a bid or an order, and builds the step that commits it. The backup is stored at the gateway first, so nothing is lost
+ * if the page closes later.
  * @throws RefusedError, GatewayError
  */
 export async function buildCommit(
@@ -85,8 +85,8 @@ async function openWithAny(
 }
 
 /**
- * Reads the backup of a bid or an order from the gateway, and opens it with the first of the secrets that does.
- * @throws DeviceFault if none does, or there is no backup; DeviceError BACKUP_INVALID, BACKUP_VERSION; GatewayError
+ * Reads the backup of a bid or an order from the gateway, and opens it with the first secret that fits.
+ * @throws DeviceFault if no secret fits, or there is no backup; DeviceError BACKUP_INVALID, BACKUP_VERSION; GatewayError
  */
 export async function openSaved(
   gateway: Gateway,

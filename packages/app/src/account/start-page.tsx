@@ -27,7 +27,7 @@ const ParticipationContract = ({ task }: { readonly task: Task }) => (
   />
 );
 
-/** The way from nothing to a wallet that may bid: what is done, and what is next. */
+/** The way from nothing to a wallet that may bid: the steps that are done, and the next step. */
 export function StartPage() {
   const { data, error } = useAnswer(AccountStartDocument, {}, { everyMs: READ_MS });
   if (error) return <p role="alert">{error.message}</p>;

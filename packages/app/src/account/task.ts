@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sayRefusal } from '../session/session.ts';
 import type { FieldProblem } from '../ui/index.ts';
 
-/** The problems of what failed. @param fields the ids of fields, by the name of the argument that each is sent as */
+/** The problems of a failed action, by field. @param fields the ids of fields, by the name of the argument that each is sent as */
 function problemsOf(error: unknown, fields: Readonly<Record<string, string>>): readonly FieldProblem[] {
   const argument = error instanceof GatewayError ? error.argument?.at(-1) : undefined;
   return [{ field: argument === undefined ? undefined : fields[argument], message: sayRefusal(error) }];

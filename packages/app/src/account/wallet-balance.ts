@@ -3,7 +3,8 @@ import type { NamedSeriesFragment } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { useSession } from '../session/session.ts';
 
-/** The signed-in wallet's balance of a series' payment token in base units, as the wallet's own node says: null if none does, undefined while it is asked. */
+/** The signed-in wallet's balance of a series' payment token in base units, as the wallet's own node says: null if no node
+ * answers, undefined while it is asked. */
 export function useBalance(
   series: Pick<NamedSeriesFragment, 'chain' | 'paymentToken'> | null | undefined,
 ): bigint | null | undefined {
@@ -27,7 +28,7 @@ export function useBalance(
   return isPending ? undefined : (data ?? null);
 }
 
-/** Writes what a wallet has, also while its node is asked and if the node says nothing. */
+/** Writes a wallet's balance, or that its node is asked or does not answer. */
 export function formatBalance(balance: bigint | null | undefined, format: (balance: bigint) => string): string {
   if (balance === undefined) return 'Its node is asked …';
   return balance === null ? 'Its node does not say' : format(balance);

@@ -26,7 +26,7 @@ export interface AskedMessageProps {
   readonly kind: 'REPORT' | 'EXTINGUISH';
 }
 
-/** The message that a case asks its key to sign, to compare with what the attestor’s tool shows. It is read when somebody asks, because a chain is. */
+/** The message that a case asks its key to sign, to compare with what the attestor’s tool shows. The page requests it after a press of the button, because the gateway then reads the chain. */
 export function AskedMessage({ id, kind }: AskedMessageProps) {
   const [isAsked, setAsked] = useState(false);
   const { data, error } = useAnswer(AskedMessageDocument, { id, kind }, { enabled: isAsked });

@@ -136,7 +136,7 @@ function Message({ row }: Of<CaseRow>) {
   return isUnsigned ? <AskedMessage id={row.id} kind="EXTINGUISH" /> : null;
 }
 
-/** A case: how it stands, who acts next, and the step that an admin’s wallet may send. */
+/** A case: its state, the person who acts next, and the step that an admin’s wallet may send. */
 export function CasePage() {
   const { id } = useParams({ from: '/admin/cases/$id' });
   const { data, error } = useAnswer(CaseScreenDocument, { id }, { everyMs: READ_MS });

@@ -16,6 +16,7 @@ const KEEPERS: Readonly<Record<Keeper, string>> = {
   RECONCILIATION: 'Index: compares it with the contracts',
   REMINDER: 'Curves: reminds holders',
   RENT: 'Solana: returns rent of ended series',
+  ROUTER: 'Solana: counts income that was paid to routed series',
   WINDOW: 'Windows: opens and settles them',
 };
 

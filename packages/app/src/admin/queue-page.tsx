@@ -60,7 +60,7 @@ function sinceOf({ state, startedAt, submittedAt, claimedAt, decidedAt, endedAt 
   return endedAt ?? decidedAt ?? startedAt;
 }
 
-/** The applications that wait, or those of another state. The filters are in the address, so that a reload and a link show the same. */
+/** The applications that wait, or the applications of another state. The filters are in the address, so that a reload and a link show the same. */
 export function QueuePage() {
   const search = useSearch({ from: '/admin/' });
   const navigate = useNavigate({ from: '/admin/' });

@@ -8,7 +8,7 @@ const LONGEST_NAME = 80;
 export const nameOf = ({ account }: Pick<QueuedApplicationFragment, 'account'>): string =>
   cleanText(account?.displayName ?? '', LONGEST_NAME);
 
-/** Names what a reviewer has to look at first. The list is empty if nothing is. */
+/** Names the points that a reviewer must look at first; an empty list if there is none. */
 export function warningsOf(application: QueuedApplicationFragment): readonly string[] {
   const { account, country, identityStatus } = application;
   if (account === null) return ['The account was deleted.'];
@@ -17,7 +17,7 @@ export function warningsOf(application: QueuedApplicationFragment): readonly str
   const warnings: readonly (string | false)[] = [
     displayName === null && 'The account has chosen no name.',
     displayNameMixesScripts === true &&
-      'The name mixes scripts that are not written together, as a Cyrillic letter among Latin ones. It may imitate another name.',
+      'The name mixes scripts that are not written together, such as a Cyrillic letter among Latin letters. The name may imitate another name.',
     displayName !== null &&
       cleanText(displayName, LONGEST_NAME) !== displayName.trim() &&
       'The name has characters that do not show, or is very long. It is shown without them.',
@@ -47,7 +47,7 @@ export const TAKES_NOTES: ReadonlySet<QueuedApplicationFragment['state']> = new 
 export type ReviewStepName = 'CLAIM' | 'DECIDE' | 'CHAIN';
 export type ReviewStepState = 'DONE' | 'NEXT' | 'LATER';
 
-/** The steps of a review, each with how it stands. A rejection changes nothing on the chain, so it has no step there. */
+/** The steps of a review, each with its state. A rejection changes nothing on the chain, so it has no step there. */
 export function reviewSteps({ state, onchain }: Pick<QueuedApplicationFragment, 'state' | 'onchain'>): readonly {
   readonly name: ReviewStepName;
   readonly state: ReviewStepState;

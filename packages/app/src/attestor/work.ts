@@ -68,7 +68,7 @@ function commandsOf(kind: AttestorTaskKind, id: string, documents: number | null
   return commands[kind]();
 }
 
-/** The tool's configuration is for one chain. The guide of the tool names the second one so. */
+/** The tool's configuration is for one chain. The tool's guide gives the second configuration this name. */
 const SECOND_CHAIN = ' --config solana.json';
 
 function writeCommands(work: Omit<AttestorTask, 'commands'>, documents: number | null): readonly TaskCommand[] {

@@ -52,7 +52,7 @@ export async function openDeviceFile(account: string, file: Blob, passphrase: st
   // A larger file is none, and would fill the memory.
   if (file.size > MOST_FILE_BYTES) throw new DeviceError('OPENINGS_INVALID');
   const text = await file.text();
-  // The fingerprint names the store, so the secret is opened before a store is.
+  // The fingerprint names the store, so the secret is opened before a store can be opened.
   const { secret, store } = await importDevice(text, passphrase, createMemoryStore);
   const openings = await store.all();
   const row = await addSecret(account, secret, openings.length);

@@ -46,7 +46,7 @@ function KeptReports({ device }: { readonly device: DeviceSecret }) {
 const nameOf = ({ seriesKey, period }: { readonly seriesKey: string; readonly period: string }) =>
   `${seriesKey} ${period}`;
 
-/** The secrets of this browser: where they lie, how they are backed up, and how another device's comes here. */
+/** The secrets of this browser: their place, their backup, and the import of another device's secret. */
 export function DevicePage() {
   const { data } = useAnswer(OwnAccountDocument, {});
   const account = data?.viewer?.account?.id;

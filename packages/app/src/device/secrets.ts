@@ -9,7 +9,7 @@ export interface DeviceSecret {
   readonly secret: Uint8Array;
   /** The time, in milliseconds, at which it was made or brought here. The latest one seals. */
   readonly addedMs: number;
-  /** The time, in milliseconds, at which its file was last saved or opened here; null if it never was. */
+  /** The time, in milliseconds, at which its file was last saved or opened here; null if it was never saved or opened. */
   readonly savedMs: number | null;
   /** The number of reports whose figures that file has. */
   readonly savedReports: number;
@@ -76,8 +76,8 @@ export const readSecrets = (account: string): Promise<readonly DeviceSecret[]> =
   });
 
 /**
- * Returns the account's latest secret, and makes one if there is none. Two tabs that do it at once get the same one, because reading
- * and writing are one transaction.
+ * Returns the account's latest secret, and makes one if there is none. Two tabs that ask at once get the same secret, because
+ * reading and writing are one transaction.
  * @throws DeviceFault if the browser stores nothing
  */
 export async function requireSecret(account: string): Promise<DeviceSecret> {

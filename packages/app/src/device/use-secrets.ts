@@ -25,7 +25,7 @@ export const useReports = (device: DeviceSecret | null): UseQueryResult<readonly
     ...LIVE,
   });
 
-/** Returns the function that reads the secrets again, and what is kept under them. */
+/** Returns the function that reads the secrets again, and the values that are kept under the secrets. */
 export function useSecretsRefresh(): (account: string) => Promise<void> {
   const queries = useQueryClient();
   return (account) => queries.invalidateQueries({ queryKey: keyOf(account) });

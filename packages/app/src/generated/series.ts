@@ -14,6 +14,7 @@ export const SeriesScreenDocument: TypedDocument<SeriesScreenQuery, SeriesScreen
     routed
     routedTheta
     routedRate
+    receipts
     accruedTotal
     creditTotal
     stakedTotal

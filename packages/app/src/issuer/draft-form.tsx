@@ -6,7 +6,7 @@ import { formatChain, formatTime, readMoney, type Token } from '../formats.ts';
 import { IncomeRateDocument } from '../generated/operations.ts';
 import { Button, ErrorSummary, NumberField, SelectField, Status, TextField } from '../ui/index.ts';
 import { listCurrencies } from './currencies.ts';
-import { type DraftField, type DraftText, type ReadDraft, readDraft } from './draft-text.ts';
+import { type DraftField, type DraftText, isRoutedText, type ReadDraft, readDraft } from './draft-text.ts';
 import { addQuarters, quarterAt } from './quarters.ts';
 import { TermsPreview } from './terms-preview.tsx';
 
@@ -100,16 +100,22 @@ const WAYS = { no: 'By a report each quarter', yes: 'Through the router on the c
 const INDEXING = { NONE: 'It stays as it is', ANNUAL: 'It is adjusted each year, by an amendment' };
 
 interface IncomePartProps extends PartProps {
-  /** False on a Solana cluster, which has no router. */
-  readonly isRoutable: boolean;
+  readonly isCurve: boolean;
+  readonly isSolana: boolean;
   /** The sentence about the exchange rate. */
   readonly rateWords: string;
 }
 
-function IncomePart({ token, isRoutable, rateWords, ...fields }: IncomePartProps) {
+const ROUTED_WORDS = {
+  evm: 'Customers pay through the router, which keeps the share. Threshold and share are then public, and this cannot change once the series is created. Open the router before bidding ends.',
+  solana:
+    'Customers pay into a token account of the series, which keeps the share. The transaction that creates the series makes threshold and share public, and this cannot change then.',
+};
+
+function IncomePart({ token, isCurve, isSolana, rateWords, ...fields }: IncomePartProps) {
   const currencies = useMemo(listCurrencies, []);
   const field = fieldOf(fields);
-  const isRouted = fields.draft.routed === 'yes';
+  const isRouted = isRoutedText(fields.draft, isCurve);
   return (
     <Part id="income" title="Your income">
       <SelectField
@@ -118,14 +124,14 @@ function IncomePart({ token, isRoutable, rateWords, ...fields }: IncomePartProps
         choices={currencies}
         description={`Payments are in ${token.symbol}. ${rateWords}`}
       />
-      {isRoutable && (
+      {!isCurve && (
         <SelectField
           {...field('routed')}
           label="How the income is shown"
           choices={WAYS}
           description={
             isRouted
-              ? 'Customers pay through the router, which keeps the share. Threshold and share are then public, and this cannot change once the series is created. Open the router before bidding ends.'
+              ? ROUTED_WORDS[isSolana ? 'solana' : 'evm']
               : 'You prove each payment, and nobody sees the income. This cannot change once the series is created.'
           }
         />
@@ -328,14 +334,14 @@ export default function DraftForm({ name, start, chain, token, nowMs, button, on
           description="Up to 60 letters of one script. Everybody reads it once the series is created, and it is final then."
         />
       </Part>
-      <IncomePart {...fields} token={token} isRoutable={!isSolana} rateWords={rateWords} />
+      <IncomePart {...fields} token={token} isCurve={isCurve} isSolana={isSolana} rateWords={rateWords} />
       <TermPart {...fields} nowQuarter={quarterAt(nowMs)} />
       {isSolana && (
         <SelectField
           {...fieldOf(fields)('sale')}
           label="How the units are sold"
           choices={SALES}
-          description="This cannot change once the series is created."
+          description={`This cannot change once the series is created.${isCurve ? ' A series on a curve has no router for its income.' : ''}`}
         />
       )}
       {isCurve ? <CurvePart {...fields} token={token} /> : <RaisePart {...fields} token={token} />}
@@ -345,7 +351,7 @@ export default function DraftForm({ name, start, chain, token, nowMs, button, on
           terms={read.terms}
           currency={draft.currency}
           token={token}
-          isRouted={draft.routed === 'yes'}
+          isRouted={isRoutedText(draft, isCurve)}
           isCurve={isCurve}
           rate={rate}
           cap={readMoney(draft.cap, token.decimals)}

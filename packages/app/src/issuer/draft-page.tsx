@@ -25,7 +25,7 @@ import { useDraftTerms } from './use-draft-terms.ts';
 const ContractStep = lazy(async () => ({ default: (await import('../account/contract-step.tsx')).ContractStep }));
 const TermsPreview = lazy(async () => ({ default: (await import('./terms-preview.tsx')).TermsPreview }));
 
-/** The milliseconds after which the screen is read again, because an admin and a chain change how the draft stands. */
+/** The milliseconds after which the screen is read again, because an admin and a chain change the draft's state. */
 const READ_MS = 10_000;
 const percent = (bps: number | null) => `${(bps ?? 0) / 100} %`;
 
@@ -172,7 +172,8 @@ function Contract({ draft: { id, issuer } }: Pick<DraftProps, 'draft'>) {
 function Creation({ draft, token }: DraftProps) {
   const { run } = useTransactions();
   const signer = useSigner();
-  const { id, issuer } = draft;
+  const { id, issuer, chain, raise } = draft;
+  const opensRouter = raise?.routed === true && chain.startsWith('solana:');
   if (signer?.address !== issuer)
     return (
       <p>
@@ -188,6 +189,7 @@ function Creation({ draft, token }: DraftProps) {
   return (
     <>
       <p>From the moment it is built, the draft stays as it is. Everybody sees the series once the chain has it.</p>
+      {opensRouter && <p>The transaction makes threshold and share public, because income comes through the router.</p>}
       <Button kind="main" onPress={() => void create()}>
         Create the series
       </Button>

@@ -56,6 +56,11 @@ describe('a draft that an issuer types', () => {
     expect(faultsOf(part, sold)).toEqual([field]);
   });
 
+  it('of a curve has no router, whatever was chosen before, and its threshold is in minor units of the currency', () => {
+    const { figures, terms } = readDraft(textOf({ routed: 'yes', currency: 'JPY' }), sold);
+    expect([figures && 'routed' in figures, terms?.theta]).toEqual([false, 40_000n]);
+  });
+
   it('names the nearest share that divides', () => {
     expect(readDraft(textOf({ units: '300' }), raised).faults.share).toContain('4.99999999999998 % does');
   });

@@ -50,7 +50,7 @@ export interface DraftText {
 
 export type DraftField = keyof DraftText;
 
-/** The fields of an amendment. The currency, the units and the way of the income stay those of the series. */
+/** The fields of an amendment. The series keeps its currency, its units and the way of its income. */
 export type AmendmentText = Pick<DraftText, 'currency' | 'routed' | 'theta' | 'share' | 'units' | 'cap'>;
 
 /** The things that a draft is read by. */
@@ -157,6 +157,10 @@ class Reading {
 
 const MOST_UNITS = 1_000_000_000;
 
+/** Tests that the income comes through the router. A series on a curve has none, whatever was chosen before. */
+export const isRoutedText = ({ routed }: Pick<DraftText, 'routed'>, isCurve: boolean): boolean =>
+  routed === 'yes' && !isCurve;
+
 /** Reads the private terms, which the preview shows as soon as they are whole. */
 function readTerms(
   reading: Reading,
@@ -164,7 +168,7 @@ function readTerms(
   { token, isCurve }: Pick<DraftRules, 'token' | 'isCurve'>,
 ): TypedTerms | null {
   const units = reading.count('units', MOST_UNITS, 'Enter a whole number of units, 1 or more.');
-  const digits = text.routed === 'yes' ? token.decimals : minorDigits(text.currency);
+  const digits = isRoutedText(text, isCurve) ? token.decimals : minorDigits(text.currency);
   const theta = readMoney(text.theta, digits);
   if (theta === null || theta >= INCOME_LIMIT)
     reading.blame('theta', `Enter the yearly income from which you pay, as 40,000, with at most ${digits} decimals.`);
@@ -344,7 +348,7 @@ export function readDraft(text: DraftText, rules: DraftRules): ReadDraft {
     unitsOffered: `${terms.unitsOffered}`,
     firstPeriod: text.firstPeriod,
     lastPeriod: addQuarters(text.firstPeriod, quarters - 1),
-    ...(rules.isCurve ? {} : { routed: text.routed === 'yes' }),
+    ...(rules.isCurve ? {} : { routed: isRoutedText(text, false) }),
   };
   return { figures, terms, faults: {} };
 }

@@ -73,7 +73,7 @@ export function yearToReview(tasks: readonly IssuedTask[], reviews: readonly Rev
 const STATEMENT_FILES = { most: 16, bytes: 240_000 } as const;
 
 const DAY = 86_400n;
-/** The days from the request to its deadline. One more than the chain's least, which it counts from the block that has the request. */
+/** The days from the request to its deadline: one more than the chain's least, because the chain counts from the block that has the request. */
 export const DEADLINE_DAYS = { least: Number(EXTINGUISH_MIN / DAY) + 1, most: Number(EXTINGUISH_MAX / DAY) } as const;
 
 interface TypedStatement {

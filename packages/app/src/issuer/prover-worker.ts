@@ -32,7 +32,10 @@ async function figureIn(store: DeviceStore, { input, opened }: ProofRequest): Pr
   return kept.find(isOfCase)?.ytd ?? null;
 }
 
-/** The figure to prove, and the secret that proves it: the latest one for a new figure, else the one that has the case's. @throws DeviceFault */
+/**
+ * The figure to prove, and the secret that proves it: the latest secret for a new figure, else the secret that has the case's
+ * figure. @throws DeviceFault
+ */
 async function findFigure(request: ProofRequest, devices: readonly Kept[]): Promise<Kept & { readonly ytd: bigint }> {
   const [latest] = devices;
   if (latest && request.ytd !== null) return { ...latest, ytd: request.ytd };

@@ -15,7 +15,7 @@ const FIGURE = 'report-figure';
 export interface FigureStepProps extends ReportPlace {
   /** The figure as it is typed. */
   readonly figure: DraftState<{ readonly income: string }>;
-  /** The report that is proven; null until it is. */
+  /** The report, once it is proven; null before. */
   readonly report: IncomeReport | null;
   /** Takes the proven report; null when the figure changes. */
   readonly onProven: (report: IncomeReport | null) => void;

@@ -26,7 +26,7 @@ export function closedWhy({ reportBasis, routed, issuer }: Series, wallet: strin
 export const presentCase = (cases: readonly DocumentsCaseFragment[]): DocumentsCaseFragment | null =>
   cases.find(({ state }) => state === 'OPEN' || state === 'ATTESTED') ?? null;
 
-/** The rate by which a report is proven now: the chain's, or the one that an attestor signed where the chain has none. */
+/** The rate by which a report is proven now: the chain's rate, or the rate that an attestor signed if the chain has none. */
 export const rateOf = ({ fxStale, fxRate, fallbackRate }: Basis): string | null => (fxStale ? fallbackRate : fxRate);
 
 const [UNITS, RATE] = [1, 2] as const;

@@ -28,7 +28,7 @@ export function nameTask({ kind, period, year }: IssuedTask): string {
   return year === null ? TITLES[kind] : `${TITLES[kind]}: ${year}`;
 }
 
-/** The place of a step that no button takes: a part of the screen, or words on who takes it elsewhere. */
+/** The place of a step that no button takes: a part of the screen, or words about the person who takes it elsewhere. */
 interface TaskPlace {
   /** The id of the part of the screen; null if the step is taken elsewhere. */
   readonly anchor: string | null;

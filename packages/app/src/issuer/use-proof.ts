@@ -7,7 +7,7 @@ import type { ProofStep } from './proof-messages.ts';
 import type { ProofWish } from './prove.ts';
 
 export interface Proofs {
-  /** The step of the proof that runs; null while none does. */
+  /** The step of the proof that runs; null while no step runs. */
   readonly step: ProofStep | null;
   /** Makes a proof with the account's secrets. @returns null if the person ended it @throws DeviceFault, GatewayError */
   readonly prove: (wish: Omit<ProofWish, 'secrets'>) => Promise<IncomeReport | null>;

@@ -111,7 +111,7 @@ export const STATES = {
   FAILED: 'Failed',
 } as const satisfies Readonly<Record<Series['state'], string>>;
 
-/** The price of one unit in base units of the payment token, and what it is; null where nothing is sold or was sold. */
+/** The price of one unit in base units of the payment token, and the kind of price; null if nothing is or was sold. */
 export function priceOf({
   auction,
   curve,

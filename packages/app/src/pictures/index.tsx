@@ -6,14 +6,14 @@ import type { LinePictureProps } from './line-picture.tsx';
 const Line = lazy(() => import('./line-picture.tsx'));
 const Bars = lazy(() => import('./bar-picture.tsx'));
 
-/** Values as a line. Their table stands in its place until it is loaded. */
+/** Values as a line. The table of the values is shown until the picture is loaded. */
 export const LinePicture = (props: LinePictureProps) => (
   <Suspense fallback={props.table}>
     <Line {...props} />
   </Suspense>
 );
 
-/** Values as bars. Their table stands in its place until it is loaded. */
+/** Values as bars. The table of the values is shown until the picture is loaded. */
 export const BarPicture = (props: BarPictureProps) => (
   <Suspense fallback={props.table}>
     <Bars {...props} />

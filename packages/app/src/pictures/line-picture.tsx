@@ -34,7 +34,7 @@ const pathOf = (points: readonly Point[], steps: boolean) =>
     })
     .join('');
 
-/** Values as a line over time or another number. One value alone makes no line, so that the table stands for it. */
+/** Values as a line over time or another number. A single value makes no line, so the table is shown instead. */
 export default function LinePicture({ title, points, steps = false, formatX, table }: LinePictureProps) {
   if (points.length < 2) return table;
   return (

@@ -19,7 +19,7 @@ export const MARGIN = { top: 12, right: 44, bottom: 36, left: 76 } as const;
 
 interface PictureProps {
   readonly title: string;
-  /** The values as text, for who does not see the picture and who wants the figures. */
+  /** The values as text, for readers who cannot see the picture or want the figures. */
   readonly table: ReactNode;
   /** Draws the picture in this width. */
   readonly children: (width: number) => ReactNode;

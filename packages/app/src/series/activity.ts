@@ -18,7 +18,7 @@ interface EventUpdate {
   readonly event: Omit<FeedEvent, 'id'> | null;
 }
 
-/** Adds the rows of a list that was read. An event that stands in it is not retracted, or not any more. */
+/** Adds the rows of a list that was read. An event of the list is not retracted, or is valid again. */
 export function addListed(seen: SeenEvents, rows: readonly FeedEvent[]): SeenEvents {
   const next = new Map(seen);
   for (const event of rows) next.set(event.id, { event, retracted: false });

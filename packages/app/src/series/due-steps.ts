@@ -30,7 +30,7 @@ function* raiseSteps({ state, auction }: Series, nowMs: number): Generator<DueSt
     };
 }
 
-/** The quarter whose staked units are counted next. Null while the one before is open, and after the last one. */
+/** The quarter whose staked units are counted next. Null while the quarter before is open, and after the last quarter. */
 function quarterToCount({ curve, periods }: Series) {
   const counted = new Set(curve?.census.nodes.map(({ period }) => period));
   const at = periods.nodes.findIndex(({ period }) => !counted.has(period));
@@ -113,7 +113,8 @@ function* endSteps(series: Series, nowMs: number): Generator<DueStep> {
 }
 
 /**
- * The steps of a series that anybody may send, by what its reader sees of it. The chain has the last word, and says why it refuses one.
+ * The steps of a series that anybody may send, as far as its reader's view shows them. The chain decides in the end, and gives
+ * the reason if it refuses a step.
  * @param nowMs the chain's time in milliseconds since 1970
  */
 export function dueSteps(series: Series, nowMs: number): readonly DueStep[] {

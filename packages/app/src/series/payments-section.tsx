@@ -2,8 +2,13 @@ import { formatMoney, formatPeriod, formatUnits } from '../formats.ts';
 import { SeriesMoney } from '../market/series-money.tsx';
 import { toDrawing, tokenOf } from '../market/token.ts';
 import { BarPicture } from '../pictures/index.tsx';
-import { Table, Time } from '../ui/index.ts';
+import { Fact, Table, Time } from '../ui/index.ts';
 import type { Series } from './series.ts';
+import { StepButton } from './step-button.tsx';
+import { countIncome } from './steps.ts';
+
+/** The states in which income is counted. */
+const RUNNING: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 
 type Quarter = Series['periods']['nodes'][number];
 
@@ -16,7 +21,7 @@ const QUARTER_STATES: Readonly<Record<Quarter['state'], string>> = {
   DEFERRED: 'Deferred by a pause',
 };
 
-/** The time by which a quarter is to be reported, or was. */
+/** The time by which a quarter must be reported, or had to be. */
 function Due({ state, opensAt, closesAt, lateEndsAt, report }: Quarter) {
   if (report) return <Time at={report.acceptedAt} />;
   if (state === 'UPCOMING')
@@ -92,9 +97,28 @@ export function PaymentsSection({ series }: { readonly series: Series }) {
       )}
       <QuarterTable series={series} />
       {series.routed && <RoutedIncome series={series} />}
+      {series.receipts && RUNNING.has(series.state) && <Receipts series={series} address={series.receipts} />}
     </section>
   );
 }
+
+/** The account that payers of the income pay into, and the step that counts what they paid. */
+const Receipts = ({ series, address }: { readonly series: Series; readonly address: string }) => (
+  <>
+    <dl className="facts">
+      <Fact name="Token account that payers pay into">
+        <code>{address}</code>
+      </Fact>
+    </dl>
+    <p>
+      Any transfer of {tokenOf(series)?.symbol ?? 'the payment token'} to this token account is income of the quarter in
+      which it is counted; before and after the term it is the issuer’s. It is the account itself, and no wallet owns
+      it: a wallet that asks for its owner, or opens another account for it, loses the money. Send a small amount first.
+    </p>
+    <p>The service counts what was paid in every few minutes. Anybody may do it at once.</p>
+    <StepButton series={series} step={countIncome} />
+  </>
+);
 
 /** The income that came through the router, which the chain shows to everybody. */
 const RoutedIncome = ({ series }: { readonly series: Series }) => (

@@ -64,7 +64,7 @@ export function quotePurchase(curve: CurvePricing, amount: bigint): PurchaseQuot
   return { units: remaining, paid, fee: leastFee, perUnit: divideUp(paid * UNIT, remaining) };
 }
 
-/** Computes the money that base lamports sell for, after the fee, rounded down as the program does. */
+/** Computes the money that base lamports sell for, after the fee. It is rounded down, as the program rounds it. */
 export function quoteSale(curve: CurvePricing, units: bigint): bigint {
   const gross = ((curve.virtualQuote + curve.reserve) * units) / (curve.virtualBase - curve.sold + units);
   return gross - divideUp(gross * curve.feeBps, BPS);

@@ -23,7 +23,8 @@ interface StepLinkProps {
   readonly step: SeriesStep;
 }
 
-/** The way to a step of the sale or of a curve. A reader who has bid sees the bid, because a raise takes one of a wallet. */
+/** The way to a step of the sale or of a curve. A reader who has bid sees the bid, because a raise takes one bid from each
+ * wallet. */
 function StepLink({ series: { chain, key }, step }: StepLinkProps) {
   const { wallet } = useReader();
   const { data } = useAnswer(

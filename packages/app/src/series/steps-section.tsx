@@ -11,7 +11,7 @@ export interface StepsSectionProps {
   readonly chainMs: number;
 }
 
-/** The steps that anybody may send, each with what waits for it; absent while none is due. */
+/** The steps that anybody may send, each with what waits for it; absent while no step is due. */
 export function StepsSection({ series, chainMs }: StepsSectionProps) {
   const signer = useSigner();
   const steps = dueSteps(series, chainMs);

@@ -13,6 +13,7 @@ import {
   BuildOpenWindowDocument,
   BuildPassGateDocument,
   BuildPayTailDocument,
+  BuildRouteIncomeDocument,
   BuildSettleStepDocument,
   BuildSettleTenderDocument,
   BuildSettleWindowDocument,
@@ -136,6 +137,12 @@ export const reportRouted = (period: string): SendableStep => ({
   label: `Report ${formatPeriod(period)} by its router`,
   build: (gateway, place) => gateway.act(BuildSubmitRoutedReportDocument, keyed({ ...place, period })),
 });
+
+/** The step that counts what was paid into the receipts of a routed series. */
+export const countIncome: SendableStep = {
+  label: 'Count what was paid in',
+  build: (gateway, place) => gateway.act(BuildRouteIncomeDocument, keyed(place)),
+};
 
 /** The step that pays what accrued after the term. @param amount in base units of the payment token */
 export const payTail = (amount: string): SendableStep => ({

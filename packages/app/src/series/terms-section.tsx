@@ -12,7 +12,7 @@ function useTerms({ chain, key }: Series, isAsked: boolean) {
   const { gateway } = useReader();
   const read = async () => {
     const { data, errors = [] } = await gateway.answer(SeriesTermsDocument, { chain, key });
-    // A reader who may not read the terms is one thing, and a chain that cannot say whether a wallet is verified another.
+    // Two cases differ: a reader may not read the terms, or the chain cannot say now whether a wallet is verified.
     const failure = errors.find(({ extensions }) => extensions?.code !== 'FORBIDDEN');
     if (failure) throw new Error(failure.message);
     return data?.series?.terms ?? null;
@@ -31,8 +31,10 @@ export function TermsSection({ series }: { readonly series: Series }) {
     <section aria-labelledby="terms">
       <h2 id="terms">Terms</h2>
       <p>
-        The issuer pays a share of its yearly income above a threshold to all units together. Threshold and share are
-        private: the chain has their commitment alone.
+        The issuer pays a share of its yearly income above a threshold to all units together.{' '}
+        {series.routedTheta === null
+          ? 'Threshold and share are private: the chain has their commitment alone.'
+          : 'Threshold and share are public, because income comes through the router.'}
       </p>
       <dl className="facts">
         <Fact name="Threshold over the years">

@@ -1,6 +1,6 @@
 /**
- * Who was signed in before a reload. It names a wallet or a person of the demo, so that the page can ask again, and has no
- * token: nobody who reads the tab's storage is signed in by it.
+ * The reader who was signed in before a reload: a wallet or a person of the demo, so that the page can ask again. The note has
+ * no token, so nobody who reads the tab's storage is signed in by it.
  */
 export type SignInNote =
   | { readonly kind: 'wallet'; readonly name: string; readonly walletKind: 'evm' | 'solana'; readonly chain: string }

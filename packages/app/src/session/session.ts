@@ -62,7 +62,7 @@ const change = (part: Partial<SessionState>) => state.set({ ...state.get(), ...p
 
 export const useSession = state.use;
 
-/** Marks the session as ended once the gateway refuses its token, whichever request it was. */
+/** Marks the session as ended once the gateway refuses its token in any request. */
 const fetchWithSession: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   const bearer = new Headers(init?.headers).get('authorization');
@@ -70,7 +70,7 @@ const fetchWithSession: typeof fetch = async (input, init) => {
   return answer;
 };
 
-/** The header of the present session; an answer to the token before it ends nothing. */
+/** The authorization header of the present session. A late answer to an earlier session's header does not end this one. */
 let current: string | null = null;
 
 function begin(token: string, identity: Identity): void {
@@ -122,7 +122,7 @@ export function sayRefusal(error: unknown): string {
   return 'Something failed that this page does not know. Try again.';
 }
 
-/** The attempt to sign in that counts. One before it is given up: a wallet that answers later changes nothing. */
+/** The attempt to sign in that counts. An earlier attempt is given up, so that a wallet that answers it later changes nothing. */
 let attempt: object = {};
 
 /** Begins an attempt to sign in. @returns true as long as it is the latest one */
@@ -139,7 +139,7 @@ function giveUp(): void {
   change({ asking: null });
 }
 
-/** Signs in with a wallet on a chain. The state says how it ends: it does not throw. */
+/** Signs in with a wallet on a chain. It does not throw: the session's state has the outcome. */
 export async function signInWith(wallet: AnnouncedWallet, chain: string): Promise<void> {
   const isLatest = beginAttempt(wallet.name);
   try {

@@ -17,15 +17,18 @@ const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   BuildAmendTerms: ['amendTerms', 'amendRoutedTerms'],
   BuildApplicationTransaction: ['setVerified', 'setIssuerApproval'],
   BuildClaim: CLAIMS,
-  BuildCreateSeries: ['createSeries', 'createRoutedSeries', 'createCurve'],
+  BuildCreateSeries: ['createSeries', 'createRoutedSeries', 'createRaise', 'createRoutedRaise', 'createCurve'],
+  BuildMarkMissed: ['markMissed', 'markRoutedMissed'],
+  BuildPayTail: ['payTail', 'payRoutedTail'],
   BuildProposalTransaction: ['registerAttestor', 'revokeAttestor', 'registerKey', 'revokeKey'],
-  BuildReleaseWithheld: ['release'],
+  BuildReleaseWithheld: ['release', 'releaseWithheld'],
   BuildRouteIncome: ['route'],
-  BuildSubmitTier3Report: ['submitReport'],
+  BuildSubmitTier3Report: ['submitReport', 'submitAttestedReport'],
+  BuildSubmitTrueUp: ['submitTrueUp', 'submitRoutedTrueUp'],
   OpenHardship: ['requestPause'],
 };
 
-/** The function of a mutation without an entry: that of `BuildCommitBid` is `commitBid`. */
+/** The function of a mutation without an entry: `commitBid` for `BuildCommitBid`. */
 const plainFunction = (mutation: string): string =>
   mutation.replace(/^Build(.)/, (_, letter: string) => letter.toLowerCase());
 
@@ -39,6 +42,8 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   buy: { given: 'amount', least: 'units' },
   sell: { given: 'units', least: 'amount' },
   claimKept: { wallet: 'holder' },
+  payTail: { most: 'amount' },
+  payRoutedTail: { most: 'amount' },
   requestPause: { attestor: 'attestorKey' },
 };
 
@@ -48,6 +53,8 @@ const COMPARED: ReadonlySet<string> = new Set([
   ...['commitment', 'deposit', 'money', 'price', 'quantity', 'salt'],
   ...['amount', 'units', 'leastPrice', 'maxBids', 'maxOrders'],
 ]);
+/** The bounds of steps, which the service lowers to what fits into the transaction. */
+const LOWERED: ReadonlySet<string> = new Set(['maxBids', 'maxOrders']);
 
 const PERIOD = /^(\d{4})-Q([1-4])$/;
 
@@ -57,12 +64,13 @@ function writeValue(value: unknown): string {
   return /^0x/i.test(text) ? text.toLowerCase() : text.replace(PERIOD, '$1$2');
 }
 
-/** Tests the arguments that the screen named. Those that it did not name are the service's or the chain's. */
+/** Tests the arguments that the screen named. The service or the chain determines the other arguments. */
 function hasAskedArguments({ functionName, args }: TransactionCall, { input }: AskedStep): boolean {
   return args.every(({ name, value }) => {
     const named = NAMES[functionName]?.[name] ?? name;
     const wished = COMPARED.has(named) ? (input[named] ?? null) : null;
-    return wished === null || writeValue(wished) === writeValue(value);
+    if (wished === null) return true;
+    return LOWERED.has(named) ? Number(value) <= Number(wished) : writeValue(wished) === writeValue(value);
   });
 }
 

@@ -93,7 +93,7 @@ async function sendOne({ gateway, identity, signal, show }: Following, built: Bu
   throw new Outcome('The gateway stopped following the transaction. Its state is on your account’s screen.');
 }
 
-/** A gateway that notes the last mutation that was asked of it, which is the one that builds a step. */
+/** A gateway that notes the last mutation that was asked of it: the mutation that builds a step. */
 function noteAsked(gateway: Gateway): { readonly gateway: Gateway; readonly last: () => AskedStep } {
   let last: AskedStep = { mutation: '', input: {} };
   const act = (document: { toString(): string }, input: AskedStep['input']) => {
@@ -129,8 +129,8 @@ export interface FlowStart {
 }
 
 /**
- * Builds, shows, sends and follows transactions. @returns true once the index shows the effects of all of them; false if the person or the
- * wallet withdrew, or one failed, which the flow then says
+ * Builds, shows, sends and follows transactions. @returns true once the index shows the effects of all of them; false if the
+ * person or the wallet withdrew, or if a transaction failed, which the flow then shows
  */
 export async function runFlow(start: FlowStart): Promise<boolean> {
   const { label, identity, gateway, build, options, signal, onChange, onWithdrawn } = start;

@@ -44,6 +44,14 @@ describe('the reading of a built transaction', () => {
     expect(functionsOf(built(calls))).toEqual(['approve', 'approve', 'commitBid']);
   });
 
+  it('takes a step of fewer bids than asked, and none of more', () => {
+    const asked = { mutation: 'BuildSettleStep', input: { seriesKey: SERIES, maxBids: 50 } };
+    const steps = [25, 50, 51].map((bids) => [
+      { to: RAISE, data: `0x6c4a20ef${word(SERIES)}${word(bids)}`, value: '0x0' },
+    ]);
+    expect(steps.map((calls) => functionsOf(built(calls), asked))).toEqual([['settleStep'], ['settleStep'], null]);
+  });
+
   it.each([
     ['lets a stranger take what the wallet has', [approve(STRANGER, EVERYTHING), approve(RAISE, 7000), commit], {}],
     ['lets the contract take more than the deposit', [approve(RAISE, 7001), commit], {}],

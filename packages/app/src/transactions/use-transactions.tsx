@@ -32,7 +32,7 @@ export function useTransactions(): Transactions {
 
 const FlowDialog = lazy(() => import('./flow-dialog.tsx'));
 
-/** Gives the screens their transactions, and shows the dialog of the one that runs. */
+/** Gives the screens their transactions, and shows the dialog of the transaction that runs. */
 export function TransactionsProvider({ children }: { readonly children: ReactNode }) {
   const { identity, reader, view } = useSession();
   const refresh = useRefresh();

@@ -5,7 +5,7 @@ export interface MoneyProps {
   /** Base units, as the gateway writes them. */
   readonly amount: string | bigint | null | undefined;
   readonly token: Token;
-  /** The field that the amount is of, as `Series.paidTotal`, if not everybody reads it. */
+  /** The field that the amount is of, such as `Series.paidTotal`, if not everybody reads it. */
   readonly coordinate?: string;
   /** The record that the field is of. */
   readonly id?: string;

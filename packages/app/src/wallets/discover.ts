@@ -10,7 +10,7 @@ import type { AnnouncedWallet } from './wallet.ts';
 const MOST = 20;
 const LONGEST_NAME = 40;
 
-/** The wallets that have announced themselves, the first of each name and kind: a later one cannot take the place of another. */
+/** The wallets that have announced themselves. The first of each name and kind stays, so that no later one can replace it. */
 export const wallets = createStore<readonly AnnouncedWallet[]>([]);
 
 function add(announcedName: unknown, create: (name: string) => AnnouncedWallet | undefined): void {
@@ -27,7 +27,7 @@ interface Announcement {
   readonly provider?: Provider | null;
 }
 
-/** Lists an announced wallet. One whose fields fail when they are read is left out, because it must not keep others from the list. */
+/** Lists an announced wallet. A wallet whose fields throw when they are read is left out, so that the others are still listed. */
 function tryAdd(announced: () => void): void {
   try {
     announced();

@@ -129,7 +129,7 @@ async function readBatch(provider: Provider, id: string): Promise<string | null>
     readonly receipts?: unknown;
   };
   const { status } = answer;
-  // Receipts of another form are none, and end as FAILED: the calls were sent, so nobody should begin the step again.
+  // Receipts of another form count as missing, and end as FAILED: the calls were sent, so nobody should begin the step again.
   const receipts = (Array.isArray(answer.receipts) ? answer.receipts : []) as readonly ({
     readonly transactionHash?: unknown;
     readonly status?: unknown;

@@ -15,7 +15,7 @@ import {
   Tier3DocumentDocument,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { plain, safeName } from '../plain.ts';
+import { safeName, toPlain } from '../plain.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import { requireRow } from '../requests/request.ts';
 import { parseJson, type SealedPlace, unseal } from '../requests/sealed.ts';
@@ -159,7 +159,7 @@ export async function decrypt(
   try {
     const files = await outputFiles(out, record.open(plaintext));
     if (!globals.dryRun) for (const { path, content } of files) await writePrivately(path, content, { force });
-    const listed = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
+    const listed = files.map(({ path, name, content }) => ({ path, name: toPlain(name), bytes: content.length }));
     const lines = listed.map(
       ({ path, name, bytes }) =>
         `${globals.dryRun ? 'Would write' : 'Wrote'} ${path} (${bytes} bytes; named "${name}")`,

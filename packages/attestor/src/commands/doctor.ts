@@ -4,7 +4,7 @@ import { announcementChecks, keystoreChecks, sessionChecks } from '../doctor/key
 import { nodeChecks } from '../doctor/node.ts';
 import { EXIT } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';
-import { plain } from '../plain.ts';
+import { toPlain } from '../plain.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 import { WIDTH } from '../wrap.ts';
 
@@ -15,7 +15,7 @@ function formatCheck({ name, result, found, mend }: DoctorCheck): string {
   const head = `${MARKS[result].padEnd(7)}  ${name.padEnd(13)}  `;
   const lineBreak = `\n${' '.repeat(9)}`;
   const first =
-    head.length + found.length > WIDTH ? `${head.trimEnd()}${lineBreak}${plain(found)}` : head + plain(found);
+    head.length + found.length > WIDTH ? `${head.trimEnd()}${lineBreak}${toPlain(found)}` : head + toPlain(found);
   return mend === undefined ? first : `${first}${lineBreak}-> ${mend}`;
 }
 

@@ -14,6 +14,7 @@ function drawSecretKey(): Uint8Array {
   return isSecretKey(secretKey) ? secretKey : drawSecretKey(); // once in 2^127
 }
 
+/** Makes a key and stores it in a keystore under a password. Without `force` an existing file is not replaced. */
 export async function newKey(tool: Tool, { force = false }: { readonly force?: boolean }): Promise<CommandAnswer> {
   const { terminal, signal, globals } = tool;
   const path = await tool.keystorePath();
@@ -34,6 +35,7 @@ export async function newKey(tool: Tool, { force = false }: { readonly force?: b
   }
 }
 
+/** Describes a keystore. Only the encryption key needs the password, because it is derived from the secret key. */
 export async function inspectKey(
   tool: Tool,
   { encryptionKey = false }: { readonly encryptionKey?: boolean },
@@ -69,7 +71,7 @@ export async function inspectKey(
   };
 }
 
-/** Writes the key again under another password, at the standard cost: also that of a program which wrote it cheaper. */
+/** Writes the key again under another password, at the standard cost, also if another program wrote it at a lower cost. */
 export async function passwd(
   tool: Tool,
   { newPasswordFile }: { readonly newPasswordFile?: string },

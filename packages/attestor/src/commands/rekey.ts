@@ -54,7 +54,7 @@ async function requireRecipient(
   throw new Failure('differs', 'ANNOUNCEMENT_INVALID', 'The announcement is not signed by the new key.');
 }
 
-/** Asks the issuers of open work for a key to seal it to another one. */
+/** Asks the issuers of a key's open work to seal this work to another key. */
 async function askIssuers(tool: Tool, gateway: GatewayClient, key: EvmAddress): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.dryRun) return { json: { from: key, asked: false }, text: `Would ask the issuers of work for ${key}.` };

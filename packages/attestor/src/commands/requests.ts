@@ -1,4 +1,4 @@
-import { relative } from '../ago.ts';
+import { formatRelative } from '../ago.ts';
 import { linkedKeys } from '../linked.ts';
 import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { type Facts, formatFacts, shortHex } from '../signing/present.ts';
@@ -7,7 +7,7 @@ import type { CommandAnswer, Tool } from '../tool.ts';
 /** The greatest number of keys in one line. */
 const MOST_KEYS = 3;
 
-const formatTime = (time: string, now: Date) => `${time} (${relative(time, now)})`;
+const formatTime = (time: string, now: Date) => `${time} (${formatRelative(time, now)})`;
 
 /** The known deadlines of a request, the nearest first. */
 function deadlineFacts({ dueAt, deadlineAt }: WorkItem, now: Date): Facts {

@@ -8,7 +8,7 @@ import { withEncryptionKey } from '../requests/reader.ts';
 import { type Choices, requireChoices } from '../requests/request.ts';
 import {
   askFinal,
-  examine,
+  examineRequest,
   type PreparedRequest,
   prepare,
   requireUsable,
@@ -83,12 +83,12 @@ export async function signWorkItem(tool: Tool, word: string, id: string, options
   const summary = summaryOf(signing);
   const dryAnswer = { json: { ...summary, signed: false }, text: `Checked: would sign ${summary.digest}.` };
   if (globals.dryRun && !prepared.work.sealed) {
-    await examine(tool, signing, { key, secretKey: new Uint8Array() }); // no sealed text is opened
+    await examineRequest(tool, signing, { key, secretKey: new Uint8Array() }); // no sealed text is opened
     return dryAnswer;
   }
   const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
-    await withEncryptionKey(key, secretKey, (reader) => examine(tool, signing, reader));
+    await withEncryptionKey(key, secretKey, (reader) => examineRequest(tool, signing, reader));
     if (globals.dryRun) return null;
     await requireConsent(tool, prepared, key);
     return signRequest(signing, secretKey);

@@ -6,12 +6,20 @@ import type { PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { toFailure } from '../judge.ts';
 import { requireLinked } from '../linked.ts';
-import { plain } from '../plain.ts';
+import { toPlain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
-import { askFinal, examine, prepare, requireUsable, type Signing, send, signRequest } from '../signing/prepared.ts';
+import {
+  askFinal,
+  examineRequest,
+  prepare,
+  requireUsable,
+  type Signing,
+  send,
+  signRequest,
+} from '../signing/prepared.ts';
 import { formatUnchecked, shortHex } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 import { codesOf, type Kind, type RecordWord } from '../words.ts';
@@ -103,14 +111,14 @@ async function handleRequest(desk: Desk, work: WorkItem): Promise<Step | typeof 
   await requireUsable(tool.nodes, prepared, key, config);
   const signing = { prepared, config, key };
   const { digest } = prepared.request;
-  await withEncryptionKey(key, secretKey, (reader) => examine(tool, signing, reader));
+  await withEncryptionKey(key, secretKey, (reader) => examineRequest(tool, signing, reader));
   if (tool.globals.dryRun) return { outcome: 'checked', digest };
   const consent = await askConsent(tool, signing);
   if (consent === STOP) return STOP;
   if (consent === 'skip') return { outcome: 'skipped', digest };
   const signature: Hex = signRequest(signing, secretKey);
   const state = await send(tool, signing, signature);
-  tool.terminal.say(state === null ? 'Signed.' : `Signed; the service says ${plain(state)}.`);
+  tool.terminal.say(state === null ? 'Signed.' : `Signed; the service says ${toPlain(state)}.`);
   return { outcome: 'signed', digest, state };
 }
 
@@ -138,7 +146,7 @@ async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step
       if (signal.aborted) throw error;
       const failure = toFailure(error);
       isOver = ENDS.has(failure.exitCode);
-      terminal.say(plain(failure.message));
+      terminal.say(toPlain(failure.message));
       steps.push(failure.exitCode === EXIT.cancelled ? { outcome: 'left' } : { outcome: 'failed', failure });
     }
   }
@@ -161,7 +169,7 @@ function decryptLines({ kind, id }: WorkItem): readonly string[] {
 
 const titleOf = ({ kind, of }: WorkItem) => (of === '' ? kind : `${kind} ${of}`);
 
-/** The exit code of a walk: that of the first failure, or 2 if the person stopped before the end. */
+/** The exit code of a walk: the code of the first failure, or 2 if the person stopped before the end. */
 function exitCodeOf(steps: readonly Step[]): ExitCode {
   const failure = steps.find(({ failure }) => failure !== undefined)?.failure;
   return failure?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);

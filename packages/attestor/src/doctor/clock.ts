@@ -1,4 +1,4 @@
-import { distance, relative } from '../ago.ts';
+import { formatDistance, formatRelative } from '../ago.ts';
 import { type DoctorCheck, failedCheck, passedCheck, warningCheck } from './check.ts';
 
 const MINUTE = 60_000;
@@ -19,10 +19,10 @@ export function checkClock(now: Date, gateway: Date | null): DoctorCheck {
 export function checkHead(block: bigint, timestamp: bigint, now: Date): DoctorCheck {
   const time = new Date(Number(timestamp) * 1_000);
   const age = now.getTime() - time.getTime();
-  const finding = `block ${block}, ${relative(time.toISOString(), now)}`;
+  const finding = `block ${block}, ${formatRelative(time.toISOString(), now)}`;
   if (Math.abs(age) <= MINUTE) return passedCheck('node’s head', finding);
   if (age < 0) {
-    const ahead = `the block’s time is ${distance(time.toISOString(), now)} ahead of this machine’s clock`;
+    const ahead = `the block’s time is ${formatDistance(time.toISOString(), now)} ahead of this machine’s clock`;
     return warningCheck(
       'node’s head',
       `block ${block}, ${ahead}`,

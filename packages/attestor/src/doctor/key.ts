@@ -1,6 +1,6 @@
 import { type Announcement, deriveEncryptionKey, isAnnouncement } from '@income-series/protocol/envelope';
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { relative } from '../ago.ts';
+import { formatRelative } from '../ago.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { type KeystoreFile, readKeystore, strengthOf, withKey } from '../files/keystore.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
@@ -54,7 +54,7 @@ export async function sessionChecks(tool: Tool, key: EvmAddress | null): Promise
     const signedIn = await tool.signedIn();
     const keys = await linkedKeys(signedIn);
     const { expiresAt, wallet } = signedIn.session;
-    const session = passedCheck('session', `of ${wallet}, ends ${relative(expiresAt, new Date())}`);
+    const session = passedCheck('session', `of ${wallet}, ends ${formatRelative(expiresAt, new Date())}`);
     if (key === null) return [session];
     return [session, passOrFail('key linked', keys.includes(key), ['yes', 'not to this account'], 'link it: `link`')];
   });

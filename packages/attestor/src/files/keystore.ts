@@ -57,7 +57,7 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
   return { path, text, address, cost: parseKeystore(text).cost, mode };
 }
 
-/** A key file of any program, which is read to be written again. Its address may be missing, and its derivation cheap. */
+/** A key file of any program, which is read to be written again. Its address may be missing, and its key derivation may be weak. */
 type ForeignKeystore = Omit<KeystoreFile, 'address'> & { readonly address: EvmAddress | null };
 
 /** Reads a key file of any program and cost. @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED */

@@ -2,7 +2,7 @@ import { formatMoney } from '@income-series/protocol/amounts';
 import { currencyNumber, formatMinorUnits } from '@income-series/protocol/currency';
 import { MAX_TOKEN_DECIMALS } from '@income-series/protocol/policy';
 import type { MoneyFragment } from '../generated/operations.ts';
-import { plain } from '../plain.ts';
+import { toPlain } from '../plain.ts';
 
 /** The token and currency of figures, as the gateway returned them; their form is not trusted. */
 export type MoneyUnit = MoneyFragment | null | undefined;
@@ -11,7 +11,7 @@ const INTEGER = /^-?[0-9]{1,78}$/;
 const MAX_SYMBOL = 12;
 
 const tokenName = (money: MoneyUnit): string =>
-  plain(money?.paymentToken?.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
+  toPlain(money?.paymentToken?.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
 
 /** Formats an amount of base units, with the amount in whole tokens before it if the token's decimals are valid. */
 export function inToken(amount: string | bigint | null | undefined, money: MoneyUnit): string {
@@ -32,4 +32,4 @@ export function inCurrency(figure: bigint, currency: string | null | undefined):
 
 /** The unit of an exchange rate, in words. */
 export const rateUnit = (money: MoneyFragment): string =>
-  `base units of ${tokenName(money)} for one minor unit of ${plain(money.currency ?? 'the income')}`;
+  `base units of ${tokenName(money)} for one minor unit of ${toPlain(money.currency ?? 'the income')}`;

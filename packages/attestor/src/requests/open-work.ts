@@ -31,7 +31,7 @@ export interface WorkItem {
   readonly asked: string;
   /** True if it can be signed now, as far as the list shows. */
   readonly ready: boolean;
-  /** The time from which it is late; null if there is none or it is unknown. */
+  /** The time from which the work is late; null if no such time exists or is known. */
   readonly dueAt: string | null;
   /** The time after which a signature is useless; null if there is none or it is unknown. */
   readonly deadlineAt: string | null;

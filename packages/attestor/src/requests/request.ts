@@ -103,7 +103,7 @@ export function requireChoices({ choices: expected }: Pick<Work<MessageKind>, 'c
 }
 
 /**
- * Parses an RFC 3339 time to whole seconds since 1970. Fractions are refused, because the chain counts seconds; so are dates that
+ * Parses an RFC 3339 time to whole seconds since 1970. Fractions are refused, because the chain counts seconds. Also refused are dates that
  * no calendar has, because they would be signed as other dates.
  * @throws Failure usage with the option's name, never with its value
  */

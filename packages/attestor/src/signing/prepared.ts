@@ -7,7 +7,7 @@ import { EXIT, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import type { OwnNodes } from '../own-node.ts';
-import { plain } from '../plain.ts';
+import { toPlain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, type LoadedRequest, requireRow, type UnlockedKey, type Work } from '../requests/request.ts';
 import type { Tool } from '../tool.ts';
@@ -70,7 +70,7 @@ export function formatPrepared(
   findings: Facts,
 ): string {
   return [
-    `${work.kind} (${plain(entry.state)})`,
+    `${work.kind} (${toPlain(entry.state)})`,
     formatFacts([
       ['Chain', config.chain],
       signedFor(config),
@@ -110,7 +110,11 @@ export const summaryOf = ({ prepared: { work, entry, request }, config, key }: S
  * Opens and checks the sealed parts of a request, and shows the request. Opened data is shown on a terminal only, never in a
  * log. @throws Failure differs
  */
-export async function examine(tool: Tool, { prepared, config, key }: Signing, reader: UnlockedKey): Promise<void> {
+export async function examineRequest(
+  tool: Tool,
+  { prepared, config, key }: Signing,
+  reader: UnlockedKey,
+): Promise<void> {
   const { terminal, globals } = tool;
   const findings = await prepared.entry.examine(prepared.request.message, reader, domainOf(config));
   const isConfidential = terminal.isTerminal && !globals.yes;

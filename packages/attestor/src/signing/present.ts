@@ -1,7 +1,7 @@
 import { formatWad } from '@income-series/protocol/amounts';
 import { isPeriod, printPeriod } from '@income-series/protocol/period';
 import { type MessageKind, messageFields } from '@income-series/protocol/signing';
-import { plain } from '../plain.ts';
+import { toPlain } from '../plain.ts';
 import { WIDTH, wrapText } from '../wrap.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ export function formatFacts(facts: Facts): string {
     const fits = 2 + width + 2 + value.length <= WIDTH;
     return fits ? `  ${label.padEnd(width)}  ${value}` : wrapText(`  ${label}\n    ${value}`);
   };
-  return facts.map(([label, value]) => line(label, plain(value))).join('\n');
+  return facts.map(([label, value]) => line(label, toPlain(value))).join('\n');
 }
 
 /** Formats facts that this machine cannot check, under a heading that says so. */

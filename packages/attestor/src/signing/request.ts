@@ -74,7 +74,7 @@ function readValue(type: string, text: string | null): bigint | number | string 
 }
 
 /**
- * Reads the message from its fields, whose names, types and order must be exactly those of the kind. @throws Failure
+ * Reads the message from its fields, whose names, types and order must be exactly the kind's. @throws Failure
  * FIELD_DIFFERS
  */
 function readMessage<K extends MessageKind>(kind: K, fields: readonly UntrustedField[]): MessageOf<K> {

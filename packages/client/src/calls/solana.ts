@@ -53,7 +53,8 @@ const BUDGET_BYTES: ReadonlyMap<number | undefined, number> = new Map([
 ]);
 const MOST_UNITS = 1_400_000n;
 const MICRO = 1_000_000n;
-/** The most lamports that a transaction offers for its units: ten times what the service's own senders offer by default at most. */
+/** The most lamports that a transaction may offer for its compute units: ten times the maximum that the service's own senders
+ * offer by default. */
 const MOST_PRIORITY_FEE = 140_000n;
 const [SIGNATURE, KEY] = [64, 32] as const;
 const VERSION_0 = 0x80;
@@ -130,7 +131,7 @@ function requireFee(instructions: readonly ReadInstruction[]): void {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** Reads an integer; those of `i128` are in two's complement. */
+/** Reads an integer; integers of the type `i128` are in two's complement. */
 function readNumber({ take }: Reader, format: string): bigint {
   const bits = Number(format.slice(1));
   const value = readInteger(take(bits / 8));
@@ -174,10 +175,32 @@ const isOpening = ({ program, data }: ReadInstruction) =>
 /** The place of the opened account among the accounts of its instruction. */
 const OPENED_INDEX = 1;
 
+/** The instruction of the token program that pays an amount of a mint's tokens, and the number of its bytes. */
+const [TRANSFER_CHECKED, TRANSFER_BYTES] = [12, 10] as const;
+/** The call before which a transaction may pay tokens, because it counts them as income. */
+const COUNTING_CALL = 'route';
+
+const isPayment = ({ program, data }: ReadInstruction) =>
+  program === TOKEN_PROGRAM && data.length === TRANSFER_BYTES && data[0] === TRANSFER_CHECKED;
+
+/**
+ * Reads the call that counts a payment, whose amount is then an argument of the call.
+ * @throws Error for any other call, and for a payment that is not from the wallet into the receipts
+ */
+function readCounted(call: ReadInstruction, { accounts, data }: ReadInstruction, wallet: string): TransactionCall {
+  const read = readCall(call, wallet);
+  const named = (name: string) => read.accounts.find((account) => account.name === name)?.value;
+  const [, mint, payee, payer] = accounts;
+  const isCounted = read.functionName === COUNTING_CALL && payee === named('receipts') && mint === named('token');
+  if (!isCounted || payer !== wallet) throw new Error('The payment is another.');
+  return { ...read, args: [...read.args, { name: 'amount', value: `${readInteger(data.subarray(1, 9))}` }] };
+}
+
 /**
  * Reads the calls of a Solana transaction in Base64. All of them must go to one program, which the transaction itself names. Any other
- * instruction must set a fee within the bound, or open the one token account that a call names. The result is null for any other
- * transaction, and for one that the wallet does not sign alone.
+ * instruction must set a fee within the bound, open the one token account that a call names, or pay the income that the next call
+ * counts, whose amount is then an argument of that call. The result is null for any other transaction, and for one that the wallet does
+ * not sign alone.
  */
 export function readSolanaCalls(transaction: string, wallet: string): readonly TransactionCall[] | null {
   try {
@@ -185,11 +208,17 @@ export function readSolanaCalls(transaction: string, wallet: string): readonly T
     requireFee(instructions);
     const openings = instructions.filter(isOpening);
     if (openings.length > MOST_OPENINGS) return null;
-    const calls = instructions.filter((entry) => entry.program !== COMPUTE_BUDGET && !isOpening(entry));
+    const steps = instructions.filter((entry) => entry.program !== COMPUTE_BUDGET && !isOpening(entry));
+    const [payment, ...more] = steps.filter(isPayment);
+    const calls = steps.filter((entry) => !isPayment(entry));
     if (calls.some(({ program }) => program !== calls[0]?.program || OTHER_PROGRAMS.has(program))) return null;
     const isNamed = ({ accounts: opened }: ReadInstruction) =>
       calls.some(({ accounts }) => accounts.includes(opened[OPENED_INDEX] ?? ''));
-    return openings.every(isNamed) ? calls.map((call) => readCall(call, wallet)) : null;
+    if (!openings.every(isNamed) || more.length > 0) return null;
+    if (payment === undefined) return calls.map((call) => readCall(call, wallet));
+    const counting = steps[steps.indexOf(payment) + 1];
+    if (counting === undefined) return null;
+    return calls.map((call) => (call === counting ? readCounted(call, payment, wallet) : readCall(call, wallet)));
   } catch {
     return null;
   }

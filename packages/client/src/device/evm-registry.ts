@@ -31,7 +31,7 @@ async function requireChainId(node: DeviceNode, chainId: bigint | number): Promi
 }
 
 /**
- * Requires that a chain's name is an EVM chain's, and that the node is one of it.
+ * Requires that a chain's name is an EVM chain's, and that the node is a node of this chain.
  * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH; BAD_INPUT for a node without https
  */
 export async function requireEvmChain(chain: string, node: DeviceNode): Promise<void> {

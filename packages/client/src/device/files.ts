@@ -34,7 +34,7 @@ async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array
 /**
  * Loads the circuit's three files and checks their hashes, so anybody may host them.
  * @param hashes the hashes from the ceremony's published transcript, which belong to the device's own configuration; by default
- *   those of the development setup in circuits/build. The gateway returns its hashes at /setup.
+ *   the hashes of the development setup in circuits/build. The gateway returns its hashes at /setup.
  * @throws NOT_FOUND, CIRCUIT_FILE_MISMATCH
  */
 export async function loadCircuitFiles(

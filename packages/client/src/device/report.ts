@@ -95,8 +95,8 @@ function buildWitness(input: IncomeReportInput, opening: IncomeOpening, prior: I
 }
 
 /**
- * Creates the report of a period: commits to the figure, computes and proves the payment, and stores the opening. A figure below
- * the prior one gives a payment of 0, which is proven as well.
+ * Creates the report of a period: commits to the figure, computes and proves the payment, and stores the opening. A figure
+ * below the prior figure gives a payment of 0, which is proven as well.
  * @throws OPENING_MISMATCH if the device has no opening of the prior commitment; TERMS_OUT_OF_RANGE for a number that is too
  *   large for the circuit
  */

@@ -40,7 +40,7 @@ export async function sealFor(
   return sealEnvelope(plaintext, { ...place, domain: toHex(domainSeparator(chain.domain)) }, attestors);
 }
 
-const json = (value: object): Uint8Array => utf8(JSON.stringify(value));
+const encodeJson = (value: object): Uint8Array => utf8(JSON.stringify(value));
 
 function base64(bytes: Uint8Array): string {
   const parts: string[] = [];
@@ -55,7 +55,7 @@ export function sealOpening(
   attestor: Announcement,
   { id, chain }: Omit<SealingRow, 'seriesKey'>,
 ): Promise<string> {
-  const plaintext = json({
+  const plaintext = encodeJson({
     ytd: opening.ytd.toString(),
     salt: opening.salt.toString(),
     priorYtd: priorOpening.ytd.toString(),
@@ -69,18 +69,19 @@ export const sealDocument = (
   file: SealedFile,
   attestor: Announcement,
   { index, ...row }: SealingRow & { readonly record: 'tier3_cases' | 'tier3_annual'; readonly index: number },
-): Promise<string> => sealFor([attestor], { ...row, field: `documents_ciphertext.${index}` }, json(fileOf(file)));
+): Promise<string> => sealFor([attestor], { ...row, field: `documents_ciphertext.${index}` }, encodeJson(fileOf(file)));
 
 /** A text with files that is sealed to attestors: the reason of a pause, or the evidence of an extinguishment. */
 export interface SealedStatement {
   readonly text: string;
   readonly files?: readonly SealedFile[];
 }
-const statement = ({ text, files = [] }: SealedStatement): Uint8Array => json({ text, files: files.map(fileOf) });
+const encodeStatement = ({ text, files = [] }: SealedStatement): Uint8Array =>
+  encodeJson({ text, files: files.map(fileOf) });
 
 /** Seals the reason of a requested pause to its attestor. @throws as `sealFor` */
 export const sealReason = (reason: SealedStatement, attestor: Announcement, row: SealingRow): Promise<string> =>
-  sealFor([attestor], { ...row, record: 'hardship_requests', field: 'ciphertext' }, statement(reason));
+  sealFor([attestor], { ...row, record: 'hardship_requests', field: 'ciphertext' }, encodeStatement(reason));
 
 /** Seals the evidence of an extinguishment to both of its attestors. @throws as `sealFor` */
 export const sealEvidence = (
@@ -88,4 +89,8 @@ export const sealEvidence = (
   attestors: readonly [Announcement, Announcement],
   row: SealingRow,
 ): Promise<string> =>
-  sealFor(attestors, { ...row, record: 'extinguishment_requests', field: 'evidence_ciphertext' }, statement(evidence));
+  sealFor(
+    attestors,
+    { ...row, record: 'extinguishment_requests', field: 'evidence_ciphertext' },
+    encodeStatement(evidence),
+  );

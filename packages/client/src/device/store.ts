@@ -13,7 +13,10 @@ export interface StoredOpening extends IncomeOpening {
  * prior quarter, the next report of the year cannot be proven.
  */
 export interface DeviceStore {
-  /** Adds an opening. It must not replace an earlier one of the period, because that one's report may be pending. */
+  /**
+   * Adds an opening. It must not replace an earlier opening of the period, because the report of the earlier opening may be
+   * pending.
+   */
   add(seriesKey: Bytes32, opening: StoredOpening): Promise<void>;
   /** The openings of a series in a calendar year. */
   ofYear(seriesKey: Bytes32, year: number): Promise<readonly StoredOpening[]>;

@@ -112,7 +112,7 @@ export type ActivityKind =
 
 /** The input of `addAnnualDocument`. */
 export type AddAnnualDocumentInput = {
-  /** The document, sealed for the attestor at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for the attestor. Its context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -124,7 +124,7 @@ export type AddAnnualDocumentInput = {
 
 /** The input of `addTier3Document`. */
 export type AddTier3DocumentInput = {
-  /** The document, sealed for the attestor at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -402,7 +402,7 @@ export type BidValidity =
 
 /** The input of `buildActivateCurve`. */
 export type BuildActivateCurveInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -416,7 +416,7 @@ export type BuildActivateCurveInput = {
 
 /** The input of `buildAmendTerms`. */
 export type BuildAmendTermsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -426,7 +426,7 @@ export type BuildAmendTermsInput = {
 
 /** The input of `buildAnnounceBuyOut`. */
 export type BuildAnnounceBuyOutInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -440,7 +440,7 @@ export type BuildAnnounceBuyOutInput = {
 
 /** The input of `buildApplicationTransaction`. */
 export type BuildApplicationTransactionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -454,7 +454,7 @@ export type BuildApplicationTransactionInput = {
 
 /** The input of `buildApprovePaymentToken`. */
 export type BuildApprovePaymentTokenInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The new allowance, which replaces the present one. */
   readonly amount: string;
@@ -472,7 +472,7 @@ export type BuildApprovePaymentTokenInput = {
 
 /** The input of `buildBuyOut`. */
 export type BuildBuyOutInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -486,7 +486,7 @@ export type BuildBuyOutInput = {
 
 /** The input of `buildCancelRaise`. */
 export type BuildCancelRaiseInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -500,7 +500,7 @@ export type BuildCancelRaiseInput = {
 
 /** The input of `buildClaim`. */
 export type BuildClaimInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -508,7 +508,7 @@ export type BuildClaimInput = {
   readonly holder?: Address | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims REDEEMED_UNITS. A call that pays more than the kind is still built, and held units are released before FINAL and REDEMPTION. */
+  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims REDEEMED_UNITS. TENDER, FINAL and REDEMPTION also pay PAYOUT and TAIL, and FINAL and REDEMPTION first release held units, even if the list leaves these kinds out. */
   readonly kinds?: ReadonlyArray<ClaimKind> | null | undefined;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -518,7 +518,7 @@ export type BuildClaimInput = {
 
 /** The input of `buildCloseSeries`. */
 export type BuildCloseSeriesInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -532,7 +532,7 @@ export type BuildCloseSeriesInput = {
 
 /** The input of `buildCollectFees`. */
 export type BuildCollectFeesInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -546,7 +546,7 @@ export type BuildCollectFeesInput = {
 
 /** The input of `buildCollectProceeds`. */
 export type BuildCollectProceedsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -560,7 +560,7 @@ export type BuildCollectProceedsInput = {
 
 /** The input of `buildCommitBid`. Price, quantity and salt stay on the bidder’s device. */
 export type BuildCommitBidInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -578,7 +578,7 @@ export type BuildCommitBidInput = {
 
 /** The input of `buildCommitOrder`. Exactly one of `money` and `units` is given: money buys, units sell. Price, quantity and salt stay on the trader’s device. */
 export type BuildCommitOrderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -598,7 +598,7 @@ export type BuildCommitOrderInput = {
 
 /** The input of `buildCreateSeries`. */
 export type BuildCreateSeriesInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -608,7 +608,7 @@ export type BuildCreateSeriesInput = {
 
 /** The input of `buildDeliverBid`. */
 export type BuildDeliverBidInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The wallet whose bid is delivered. */
   readonly bidder: Address;
@@ -624,7 +624,7 @@ export type BuildDeliverBidInput = {
 
 /** The input of `buildDeliverOrder`. */
 export type BuildDeliverOrderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -642,7 +642,7 @@ export type BuildDeliverOrderInput = {
 
 /** The input of `buildEndPause`. */
 export type BuildEndPauseInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -656,7 +656,7 @@ export type BuildEndPauseInput = {
 
 /** The input of `buildFailCurve`. */
 export type BuildFailCurveInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -670,7 +670,7 @@ export type BuildFailCurveInput = {
 
 /** The input of `buildMarkMissed`. */
 export type BuildMarkMissedInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -686,7 +686,7 @@ export type BuildMarkMissedInput = {
 
 /** The input of `buildOpenRouter`. */
 export type BuildOpenRouterInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -700,7 +700,7 @@ export type BuildOpenRouterInput = {
 
 /** The input of `buildOpenTender`. */
 export type BuildOpenTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -718,7 +718,7 @@ export type BuildOpenTenderInput = {
 
 /** The input of `buildOpenWindow`. */
 export type BuildOpenWindowInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -732,7 +732,7 @@ export type BuildOpenWindowInput = {
 
 /** The input of `buildPassGate`. */
 export type BuildPassGateInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -746,7 +746,7 @@ export type BuildPassGateInput = {
 
 /** The input of `buildPayTail`. */
 export type BuildPayTailInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The most to pay, in base units of the payment token. Never more than the amount owed is paid. */
   readonly amount: string;
@@ -762,7 +762,7 @@ export type BuildPayTailInput = {
 
 /** The input of `buildProposalTransaction`. */
 export type BuildProposalTransactionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -772,7 +772,7 @@ export type BuildProposalTransactionInput = {
 
 /** The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the chain’s attestors and admins. */
 export type BuildRecordRateInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -794,7 +794,7 @@ export type BuildRecordRateInput = {
 
 /** The input of `buildReleaseWithheld`. */
 export type BuildReleaseWithheldInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -808,7 +808,7 @@ export type BuildReleaseWithheldInput = {
 
 /** The input of `buildRequestExtinguishment`. */
 export type BuildRequestExtinguishmentInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the block that has the request. */
   readonly deadlineAt: string;
@@ -820,7 +820,7 @@ export type BuildRequestExtinguishmentInput = {
 
 /** The revealed values of a bid. They become public with the transaction. */
 export type BuildRevealBidInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -840,7 +840,7 @@ export type BuildRevealBidInput = {
 
 /** The revealed values of an order. They become public with the transaction. */
 export type BuildRevealOrderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -860,10 +860,10 @@ export type BuildRevealOrderInput = {
 
 /** The input of `buildRouteIncome`. */
 export type BuildRouteIncomeInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** The income to route, in base units of the payment token. The wallet must have approved the router for it. */
-  readonly amount: string;
+  /** The income to route, in base units of the payment token. On an EVM chain the wallet must have approved the router for it. If it is left out on a Solana cluster, the call counts what was paid into the receipts before. */
+  readonly amount?: string | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
@@ -876,13 +876,13 @@ export type BuildRouteIncomeInput = {
 
 /** The input of `buildSettleStep`. */
 export type BuildSettleStepInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The most bids to process in this step, 1 to 200. */
+  /** The most bids to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them. */
   readonly maxBids: number;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -892,7 +892,7 @@ export type BuildSettleStepInput = {
 
 /** The input of `buildSettleTender`. */
 export type BuildSettleTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -906,13 +906,13 @@ export type BuildSettleTenderInput = {
 
 /** The input of `buildSettleWindow`. */
 export type BuildSettleWindowInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The most orders to process in this step, 1 to 200. */
+  /** The most orders to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them. */
   readonly maxOrders: number;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -922,7 +922,7 @@ export type BuildSettleWindowInput = {
 
 /** The input of `buildStake`. */
 export type BuildStakeInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -938,7 +938,7 @@ export type BuildStakeInput = {
 
 /** The input of `buildSubmitReport`. */
 export type BuildSubmitReportInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The verifier’s signature over REPORT. */
   readonly attestation: AttestationInput;
@@ -960,7 +960,7 @@ export type BuildSubmitReportInput = {
 
 /** The input of `buildSubmitRoutedReport`. */
 export type BuildSubmitRoutedReportInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -976,7 +976,7 @@ export type BuildSubmitRoutedReportInput = {
 
 /** The input of `buildSubmitTier3Report`. */
 export type BuildSubmitTier3ReportInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -990,7 +990,7 @@ export type BuildSubmitTier3ReportInput = {
 
 /** The input of `buildSubmitTrueUp`. */
 export type BuildSubmitTrueUpInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -1002,7 +1002,7 @@ export type BuildSubmitTrueUpInput = {
 export type BuildSwapInput = {
   /** True for a purchase: the buyer has read the text of `beforeYouBuy`. The value is not recorded. */
   readonly acknowledged?: boolean | null | undefined;
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The money, in base units of the payment token and with the fee: the most to pay in a purchase, the least to receive in a sale. */
   readonly amount: string;
@@ -1026,7 +1026,7 @@ export type BuildSwapInput = {
 
 /** The input of `buildSyncCensus`. */
 export type BuildSyncCensusInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1042,7 +1042,7 @@ export type BuildSyncCensusInput = {
 
 /** The input of `buildTender`. */
 export type BuildTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1060,7 +1060,7 @@ export type BuildTenderInput = {
 
 /** The input of `buildUnstake`. */
 export type BuildUnstakeInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1076,7 +1076,7 @@ export type BuildUnstakeInput = {
 
 /** The input of `buildVoidExtinguishment`. */
 export type BuildVoidExtinguishmentInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1090,7 +1090,7 @@ export type BuildVoidExtinguishmentInput = {
 
 /** The input of `buildWithdrawPause`. */
 export type BuildWithdrawPauseInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1104,7 +1104,7 @@ export type BuildWithdrawPauseInput = {
 
 /** The input of `buildWithdrawProceeds`. */
 export type BuildWithdrawProceedsInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1118,7 +1118,7 @@ export type BuildWithdrawProceedsInput = {
 
 /** The input of `buildWithdrawTender`. */
 export type BuildWithdrawTenderInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1163,7 +1163,7 @@ export type ChangeSeriesDraftInput = {
   readonly lastPeriod: string;
   /** The raise. Either this or `curve` is given. */
   readonly raise?: RaiseInput | null | undefined;
-  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), and theta counts base units of the payment token. On an EVM chain the issuer must open the router before the commit phase ends, or the raise fails; on a Solana cluster the creation opens it. False if left out. For a raise only. */
   readonly routed?: boolean | null | undefined;
   /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
   readonly shareRate: string;
@@ -1189,7 +1189,7 @@ export type ClaimApplicationInput = {
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
   | 'FINAL'
-  /** A bid’s refund that the payment token refused to pay at delivery; on Solana an order’s money too, which is kept with it. */
+  /** A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of orders, tenders and last claims. */
   | 'KEPT_BID_REFUND'
   /** An order’s money that the payment token refused to pay at delivery. */
   | 'KEPT_ORDER_MONEY'
@@ -1299,7 +1299,7 @@ export type DecideHardshipInput = {
 
 /** The input of `decideProposal`. */
 export type DecideProposalInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** True approves the proposal, false rejects it. */
   readonly approve: boolean;
@@ -1349,7 +1349,7 @@ export type DraftSeriesInput = {
   readonly lastPeriod: string;
   /** The raise. Either this or `curve` is given. */
   readonly raise?: RaiseInput | null | undefined;
-  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the payment token. False if left out. On EVM chains only. */
+  /** Public, and final once the series is created. True: income comes through the on-chain router (tier 1), and theta counts base units of the payment token. On an EVM chain the issuer must open the router before the commit phase ends, or the raise fails; on a Solana cluster the creation opens it. False if left out. For a raise only. */
   readonly routed?: boolean | null | undefined;
   /** Private. The share of the income above theta that all units together receive, above zero and at most 1: a twentieth is 50000000000000000. It must be exactly divisible by the units offered, or on a curve series by their base lamports (rule A-TERMS-5). */
   readonly shareRate: string;
@@ -1405,7 +1405,7 @@ export type ErrorCode =
   | 'BODY_TOO_LARGE'
   /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
-  /** The chain has no such call. Routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids and windows of later trading are for a series that a raise sells. */
+  /** The chain has no such call. Routers that are opened by a call of their own, and allowances, are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids, windows of later trading and routers are for a series that a raise sells. */
   | 'CALL_NOT_ON_CHAIN'
   /** The new cap is below what was paid and accrued. Choose a cap above what was paid and accrued. */
   | 'CAP_BELOW_PAID'
@@ -1455,7 +1455,7 @@ export type ErrorCode =
   | 'CONTENT_ENCODING_REFUSED'
   /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_DIFFERENT'
-  /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
+  /** A file that contracts are rendered from is missing, or is a file of another version. For the operator: install this version again. */
   | 'CONTRACT_FILE_MISMATCH'
   /** The contract was not signed within 24 hours. Render it again, and sign that. */
   | 'CONTRACT_LAPSED'
@@ -1521,7 +1521,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** The quarter already has an FX rate. Use the rate that the quarter has. */
   | 'FX_FRESH'
-  /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
+  /** The FX rate is not the rate of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
   | 'FX_MISMATCH'
   /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
   | 'FX_OUT_OF_BOUND'
@@ -1619,7 +1619,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** PersistedQueryNotSupported Send the text of the operation, because this service has no manifest and stores no documents of clients. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The prior commitment is not the one on the chain. Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first quarter. */
+  /** The prior commitment is not the commitment on the chain. Prove again, with `reportBasis.priorIncomeCommitment`. It commits to the last report of the year, or to no income in the first quarter. */
   | 'PRIOR_MISMATCH'
   /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
   | 'PRIOR_NOT_ZERO'
@@ -1713,7 +1713,7 @@ export type ErrorCode =
   | 'TX_MISMATCH'
   /** Sign in first. Sign in with `signInNonce` and `signIn`, and send the token as `Authorization: Bearer`. */
   | 'UNAUTHENTICATED'
-  /** The value does not open: the vault key of its id is another one, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the one that sealed; only if it is the same, look for the row in a backup. */
+  /** The value does not open: its key id names another vault key than before, or the value was altered or moved. For the operator: compare the secret of this id in VAULT_KEYS with the secret that sealed the value; only if they are the same, look for the row in a backup. */
   | 'VAULT_CIPHERTEXT_INVALID'
   /** The vault key is not configured. For the operator: configure the vault key with this id again. */
   | 'VAULT_KEY_UNKNOWN'
@@ -1975,7 +1975,7 @@ export type IssuerTaskKind =
   | 'PAUSE_END'
   /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
   | 'PAUSE_REQUEST'
-  /** The proceeds of a sale wait for the issuer, those of a curve from a week after the activation on. */
+  /** The proceeds of a sale wait for the issuer. The proceeds of a curve wait from a week after the activation on. */
   | 'PROCEEDS'
   /** A raise may be cancelled, until bidding ends. */
   | 'RAISE_CANCELLATION'
@@ -2015,6 +2015,8 @@ export type Keeper =
   | 'REMINDER'
   /** Returns the rent of ended curve series on Solana, and what nobody is left to share. */
   | 'RENT'
+  /** Counts the income that was paid into the receipts of routed series on Solana. */
+  | 'ROUTER'
   /** Opens and settles windows of later trading. */
   | 'WINDOW';
 
@@ -2105,7 +2107,7 @@ export type MoveTier3CaseInput = {
   readonly id: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext). */
+  /** The same opening, sealed for the new key. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
   readonly opening: string;
 };
 
@@ -2312,7 +2314,7 @@ export type OpenExtinguishmentInput = {
 
 /** The input of `openHardship`. */
 export type OpenHardshipInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The attestor key that the request is addressed to. */
   readonly attestorKey: KeyAddress;
@@ -2340,7 +2342,7 @@ export type OpenTier3CaseInput = {
   readonly liquidityFlag: LiquidityFlag;
   /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
   readonly newId: string;
-  /** The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext). */
+  /** The opening, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
   readonly opening: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
@@ -2596,7 +2598,7 @@ export type RecordTransactionHashInput = {
 
 /** The input of `refreshTransaction`. */
 export type RefreshTransactionInput = {
-  /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
+  /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -2666,7 +2668,7 @@ export type RequeueOutboxInput = {
 export type ResealAnnualDocumentInput = {
   /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key at (tier3_annual, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for that key. Its context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -2680,7 +2682,7 @@ export type ResealAnnualDocumentInput = {
 export type ResealTier3DocumentInput = {
   /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key at (tier3_cases, id, documents_ciphertext.<index>), at most 448 KiB. */
+  /** The document, sealed for that key. Its context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -3060,6 +3062,8 @@ export type TransactionKind =
   | 'COMMIT_ORDER'
   /** Calls the contracts’ `createCurve`. */
   | 'CREATE_CURVE'
+  /** Calls the contracts’ `createRoutedRaise`. */
+  | 'CREATE_ROUTED_RAISE'
   /** Calls the contracts’ `createRoutedSeries`. */
   | 'CREATE_ROUTED_SERIES'
   /** Calls the contracts’ `createSeries`. */

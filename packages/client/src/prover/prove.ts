@@ -63,8 +63,8 @@ const setSharedCurve = (curve: SharedCurve): void => {
 
 export interface ProverOptions {
   /**
-   * True proves on the calling thread. A page's own worker needs it where the content policy permits no worker from a blob, which the
-   * library's threads are. Default: false.
+   * True proves on the calling thread. A page's own worker needs it if the content policy permits no worker from a blob,
+   * because the library's threads are such workers. Default: false.
    */
   readonly isSingleThreaded?: boolean;
 }

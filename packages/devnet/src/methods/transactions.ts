@@ -28,7 +28,7 @@ export function transactionMethods(chain: Chain, faucet: Faucet): Methods {
         const replacementBlockhash = replacesBlockhash
           ? { blockhash: tip.hash, lastValidBlockHeight: tip.height + 150n }
           : null;
-        const simulation = chain.simulate(transaction, config.sigVerify === true);
+        const simulation = chain.simulate(transaction, { verify: config.sigVerify === true });
         return { ...simulationView(simulation, config), replacementBlockhash };
       });
     },
@@ -52,7 +52,7 @@ function readWire(wire: unknown, config: Config): ReadTransaction {
 function requireSuccess(chain: Chain, transaction: ReadTransaction): void {
   const refusal = chain.refusalOf(transaction);
   if (refusal !== null) throw preflightFailure(refusal, refusalView(refusal));
-  const simulation = chain.simulate(transaction, true);
+  const simulation = chain.simulate(transaction, { verify: true });
   const { error } = simulation;
   if (error === null) return;
   if (error === 'SignatureFailure') throw new RpcError(-32003, 'Transaction signature verification failure');

@@ -146,7 +146,7 @@ function guardConditions({ rows, bits }: Guard, { access }: ReadContext): [Rows,
   return [...byRows].map(([tested, alternatives]) => [tested, anyOf(alternatives)]);
 }
 
-/** One condition that holds if one of several does. */
+/** Joins conditions with OR: the result holds if one of them holds. No conditions give FALSE. */
 function anyOf(alternatives: readonly Condition[]): Condition {
   const [only, ...more] = alternatives;
   if (only && more.length === 0) return only;

@@ -9,7 +9,6 @@ import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
 import { FieldResolver, type ResolverCall } from './field-resolver.ts';
 import { requireRowFunctions } from './from-row.ts';
-import type { Scopes } from './held-scopes.ts';
 import { fillMarks, requireReadable } from './marks.ts';
 import { coerceVariables, type OperationRequest, type QueryOperation } from './operation.ts';
 import { type Fallback, fallbackOf, type Outcome } from './outcome.ts';
@@ -17,6 +16,7 @@ import type { DocumentPlan, ResolverReason, Root } from './plan.ts';
 import { type CachedPlan, createPlans, type NamedStatement, type Plans } from './plans.ts';
 import { printPlan } from './print-plan.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
+import type { Scopes } from './scopes.ts';
 
 /** Reads whose fields are stored: one statement answers each. */
 export interface CompiledReads<Context extends ReadContext = ReadContext> {
@@ -26,7 +26,8 @@ export interface CompiledReads<Context extends ReadContext = ReadContext> {
    * was last read: if the same statement does not confirm it, nothing is answered. Throws the error that the statement failed with.
    */
   answer(read: Read, context: Context, confirmation?: Confirmation | null): Promise<Outcome>;
-  /** The plan and the statement of an operation for the viewer of `context`, which is not run; or why its resolvers have to answer. */
+  /** The plan and the statement of an operation for the viewer of `context`, without running the statement; or the reason why
+   * resolvers have to answer. */
   explain(operation: OperationRequest, context: Context): StatementExplanation | Fallback;
 }
 
@@ -61,6 +62,11 @@ export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly consistency?: ConsistencyLevels;
   /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them; absent without that plugin. */
   readonly scopesOf?: (context: Context) => Scopes;
+  /**
+   * The plugins of the schema's own whose `wrapResolve` guards and changes no field of a query, by their names. No compiled read calls a
+   * plugin's `wrapResolve`, so a schema with another such plugin has none.
+   */
+  readonly uncalledPlugins?: readonly string[];
 }
 
 /** The databases that statements are run in. */
@@ -77,7 +83,7 @@ interface ReadPlan {
 }
 
 /** The parts by which reads of one schema are compiled and answered. */
-interface Compiler<Context extends ReadContext> extends Required<CompiledReadsDeps<Context>> {
+interface Compiler<Context extends ReadContext> extends Required<Omit<CompiledReadsDeps<Context>, 'uncalledPlugins'>> {
   readonly rules: AccessRules;
   readonly plans: Plans;
 }
@@ -88,9 +94,19 @@ function requirePostgres({ model: { tables } }: AccessRules): void {
   if (other) throw new Error(`Compiled reads are written for PostgreSQL alone; these tables are of ${other.provider}`);
 }
 
+/** @throws Error for a plugin whose wrapped resolvers may ask what a statement does not */
+function requireKnownPlugins({ wrappers }: AccessRules, uncalled: readonly string[]): void {
+  const unknown = wrappers.find((name) => !uncalled.includes(name));
+  if (unknown === undefined) return;
+  throw new Error(
+    `The plugin ${unknown} wraps resolvers, which compiled reads do not call: name it in \`uncalledPlugins\` if it guards and ` +
+      'changes no field of a query',
+  );
+}
+
 /**
  * Compiles documents, and keeps the plans and statements of recent ones.
- * @throws Error for tables of another database than PostgreSQL
+ * @throws Error for tables of another database than PostgreSQL, and for a plugin whose resolvers it does not know
  *
  * @example
  * const reads = createCompiledReads({ schema, readers: { at: () => reader } });
@@ -99,10 +115,11 @@ function requirePostgres({ model: { tables } }: AccessRules): void {
 export function createCompiledReads<Context extends ReadContext>(
   deps: CompiledReadsDeps<Context>,
 ): CompiledReads<Context> {
-  const { schema, readers, consistency = ONE_DATABASE, scopesOf = () => ({}) } = deps;
+  const { schema, readers, consistency = ONE_DATABASE, scopesOf = () => ({}), uncalledPlugins = [] } = deps;
   requireRowFunctions(schema);
   const rules = rulesOf(schema);
   requirePostgres(rules);
+  requireKnownPlugins(rules, uncalledPlugins);
   const plans = createPlans({ schema, rules, levels: consistency });
   const compiler = { schema, readers, consistency, scopesOf, rules, plans };
   return {

@@ -126,6 +126,8 @@ export class FieldResolver {
   }
 
   async #object(type: GraphQLObjectType, value: unknown, info: GraphQLResolveInfo, path: Path): Promise<object> {
+    const isOfType = type.isTypeOf ? await type.isTypeOf(value, this.#context, info) : true;
+    if (!isOfType) return unsupported('failed field', type.name); // the executor refuses it, by scopes of the type among others
     const fields = type.getFields();
     const entries = [...this.#fieldsOf(type, info.fieldNodes)].map(async ([key, fieldNodes]) => {
       const { value: name } = (fieldNodes[0] as FieldNode).name;

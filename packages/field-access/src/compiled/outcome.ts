@@ -24,7 +24,7 @@ export interface Fallback {
   readonly what: string;
 }
 
-/** A read for a viewer that is no more what it was. */
+/** A read for a viewer that has changed since it was loaded. */
 interface ViewerChanged {
   readonly kind: 'viewer changed';
 }

@@ -17,7 +17,6 @@ import { presentColumn } from '../lists/present-variant.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import { argumentsOf, below, collectFields, type DocumentInput } from './collect.ts';
-import { holdsScopes, type Scopes } from './held-scopes.ts';
 import type {
   Below,
   Computation,
@@ -38,7 +37,8 @@ import type {
   ToOne,
   View,
 } from './plan.ts';
-import { computationOf, requirePlain, resolvedField, scopesOf, storedColumn, toKeyedRow } from './stored-field.ts';
+import { holdsScopes, type Scopes, scopesGuarding, scopesOfType } from './scopes.ts';
+import { computationOf, requirePlain, resolvedField, storedColumn, toKeyedRow } from './stored-field.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type ListSource = Extract<RowSource, { kind: 'list' }>;
@@ -71,6 +71,12 @@ function constantArguments(field: Field, node: FieldNode): Readonly<Record<strin
 
 const fieldOf = (type: GraphQLObjectType, name: string): Field =>
   type.getFields()[name] ?? unsupported('field', `${type.name}.${name}`);
+
+/** Tests that no scopes guard a type, and one of its fields. @throws Unsupported if some do, because scopes below the root are asked for each row */
+function requireUnscoped(type: GraphQLObjectType, field?: Field): void {
+  const scopes = field ? scopesGuarding(type, field) : scopesOfType(type);
+  if (scopes.length > 0) unsupported('scopes', field ? `${type.name}.${field.name}` : type.name);
+}
 
 function objectOf(field: Pick<Field, 'name' | 'type'>): GraphQLObjectType {
   const type = getNamedType(field.type);
@@ -166,7 +172,8 @@ export class Planner {
     if (!source) return { kind: 'resolved', key, nodes, call, isRefused: false };
     const coordinate = `${query.name}.${name}`;
     requirePlain(coordinate, field);
-    if (!this.#hasScope(scopesOf(coordinate, field))) return { kind: 'resolved', key, nodes, call, isRefused: true };
+    if (!scopesGuarding(query, field).every((required) => this.#hasScopes(required)))
+      return { kind: 'resolved', key, nodes, call, isRefused: true };
     if (source.kind === 'list')
       return {
         kind: 'list',
@@ -181,11 +188,11 @@ export class Planner {
     return { kind: 'row', key, nodes, call, source, field, node, constant: constantArguments(field, node), selection };
   }
 
-  /** Tests the scopes of a root field. A label among them is a scope of whoever could hold it on some row. */
-  #hasScope(required: Scopes): boolean {
+  /** Tests scopes that guard a root field. A label among them is a scope of whoever could hold it on some row. */
+  #hasScopes(required: Scopes): boolean {
     const { labels } = this.#rules.model;
     const possible = labels.labelsOf(this.#viewer.possible).map((label) => [label, true] as const);
-    return holdsScopes({ ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
+    return holdsScopes(this.#rules, { ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
   }
 
   /** The type of the row that an id names. @throws Unsupported */
@@ -204,10 +211,10 @@ export class Planner {
   }
 
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
-    const { authScopes } = (type.extensions.pothosOptions ?? {}) as { authScopes?: unknown };
     this.#selections++;
     if (this.#selections > MOST_SELECTIONS) return unsupported('size');
-    if (type.name !== rows.rule.name || authScopes !== undefined) return unsupported('field', type.name);
+    if (type.name !== rows.rule.name) return unsupported('field', type.name);
+    requireUnscoped(type);
     // SQL cannot call the function by which a shared interface says of which type a row is.
     if (sharedInterfaces(this.#rules, this.#document.schema, type.name).length > 0)
       return unsupported('field', type.name);
@@ -224,7 +231,8 @@ export class Planner {
       const coordinate = `${type.name}.${name}`;
       const rowField = { key, coordinate, type, field, nodes, rows, place };
       requirePlain(coordinate, field);
-      const reason = this.#checkReason(coordinate, field, rows);
+      requireUnscoped(type, field);
+      const reason = this.#checkReason(coordinate, rows);
       if (reason !== null) {
         this.restricted = true;
         items.push(this.#resolved({ ...rowField, reach: 'open' }, reason));
@@ -240,11 +248,10 @@ export class Planner {
     return { rows, items, denied, guards, below: inner, never, shadowed: denied.length > 0 || inner.length > 0 };
   }
 
-  /** Why a field's own resolver has to check who reads it; null if the statement does. */
-  #checkReason(coordinate: string, field: Field, rows: Rows): ResolverReason | null {
+  /** The reason why a field's own resolver must check its readers; null if the statement checks them. */
+  #checkReason(coordinate: string, rows: Rows): ResolverReason | null {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
-    if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
     if (plan.sealed || plan.opaque) return 'sealed';
     if (declaration?.byKind) return 'kind';
     if (plan.open || (plan.need & this.#viewer.roles) !== 0) return null;
@@ -396,10 +403,24 @@ export class Planner {
         path,
         selection: this.#selection(rows, objectOf(field), below(rowNodes), placeBelow(place, ...path)),
       }) - 1;
-    const items = [...collectFields(this.#document, type, below(nodes))].map(([key, fieldNodes]) =>
+    const items = this.#pageFields(type, nodes).map(([key, fieldNodes]) =>
       this.#connectionItem(type, key, fieldNodes, addView),
     );
     return { items, views };
+  }
+
+  /** The fields that are selected of a connection, an edge or a page's information. @throws Unsupported if something guards or changes one */
+  #pageFields(type: GraphQLObjectType, nodes: readonly FieldNode[]): (readonly [string, FieldNode[]])[] {
+    requireUnscoped(type);
+    const fields = [...collectFields(this.#document, type, below(nodes))];
+    for (const [, fieldNodes] of fields) {
+      const name = nameOf(fieldNodes);
+      if (name === '__typename') continue;
+      const field = fieldOf(type, name);
+      requirePlain(`${type.name}.${name}`, field);
+      requireUnscoped(type, field);
+    }
+    return fields;
   }
 
   #connectionItem(type: GraphQLObjectType, key: string, nodes: readonly FieldNode[], addView: AddView): ConnectionItem {
@@ -416,8 +437,7 @@ export class Planner {
         return { key, kind: name, view: addView([key, null], fieldOf(type, name), nodes) };
       case 'edges': {
         const edge = objectOf(fieldOf(type, name));
-        const fields = collectFields(this.#document, edge, below(nodes));
-        const items = [...fields].map(([edgeKey, edgeNodes]) =>
+        const items = this.#pageFields(edge, nodes).map(([edgeKey, edgeNodes]) =>
           this.#edgeItem(edge, edgeKey, edgeNodes, (path, ...view) => addView([key, null, ...path], ...view)),
         );
         return { key, kind: name, items };
@@ -442,8 +462,9 @@ export class Planner {
   }
 
   #pageInfo(field: Field, nodes: readonly FieldNode[]): (readonly [string, PageInfoField])[] {
-    const fields = collectFields(this.#document, objectOf(field), below(nodes));
-    return [...fields].map(([key, fieldNodes]) => [key, nameOf(fieldNodes) as PageInfoField] as const);
+    return this.#pageFields(objectOf(field), nodes).map(
+      ([key, fieldNodes]) => [key, nameOf(fieldNodes) as PageInfoField] as const,
+    );
   }
 }
 

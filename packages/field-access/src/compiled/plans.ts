@@ -11,6 +11,7 @@ import { type Fallback, fallbackOf } from './outcome.ts';
 import type { DocumentPlan, Root } from './plan.ts';
 import { Planner, type ViewerClass } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
+import { namesHeld } from './scopes.ts';
 
 /** Plans of all documents are kept up to this number: one for each operation, viewer class and plan key. */
 const MOST_PLANS = 1_000;
@@ -95,6 +96,7 @@ export interface Plans {
   statement(cached: CachedPlan, bound: BoundRequest): NamedStatement;
 }
 
+/** Creates the cache of plans and statements. A fallback is cached like a plan, so that it is found only once. */
 export function createPlans(source: PlanSource): Plans {
   const { schema, rules } = source;
   const operations = new WeakMap<DocumentNode, Map<string, QueryOperation>>();
@@ -124,7 +126,8 @@ export function createPlans(source: PlanSource): Plans {
 
     plan(operation, variables, viewer) {
       const { roles, possible, scopes } = viewer;
-      const key = [operation.id, roles, possible, ...Object.values(scopes), ...operation.planKey(variables)].join();
+      const held = JSON.stringify(namesHeld(scopes));
+      const key = [operation.id, roles, possible, held, ...operation.planKey(variables)].join();
       const cached = plans.get(key) ?? planOrFallback(operation, variables, viewer);
       plans.set(key, cached);
       if ('kind' in cached) throw new Unsupported(cached.reason, cached.what);

@@ -73,20 +73,6 @@ export function requirePlain(coordinate: string, field: Field): void {
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }
 
-/**
- * The scopes that a field requires of its viewer.
- * @throws Unsupported for scopes that a function decides
- *
- * @example
- * scopesOf('Query.audit', field); // { moderator: true }
- */
-export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Record<string, boolean>> {
-  const { authScopes = {} } = (extensions.pothosOptions ?? {}) as { authScopes?: unknown };
-  if (typeof authScopes !== 'object' || authScopes === null) return unsupported('scopes', coordinate);
-  if (Object.values(authScopes).some((value) => value !== true)) return unsupported('scopes', coordinate);
-  return authScopes as Readonly<Record<string, boolean>>;
-}
-
 /** The column of an exposed field; null for a field that exposes none, and for a column that SQL does not write as the field does. */
 export function storedColumn(rules: AccessRules, coordinate: string, field: Field, table: Table): StoredColumn | null {
   const property = rules.fields.get(coordinate)?.column;

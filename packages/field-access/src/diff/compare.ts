@@ -59,7 +59,8 @@ function compareMissing(
   return changes;
 }
 
-/** Compares who may see that a row exists, if the first text has `@rows`. The fields judge a type that only one text has. */
+/** Compares who may see that a row exists, if the first text has `@rows`. A type that only one text has is judged by its
+ * fields. */
 function compareRows(at: string, earlier: DiffType | undefined, later: DiffType | undefined): AccessChange[] {
   if (!earlier?.seenBy || !later) return [];
   const [before, after] = [earlier.seenBy, later.seenBy ?? UNDECLARED.readers];

@@ -2,7 +2,7 @@ import type { AccessModel } from '../model/access-model.ts';
 
 /** The facts about a schema's words that its text does not have. */
 export interface DiffOptions {
-  /** The storage classes tell what the server can read, the extras what everybody can. */
+  /** The storage classes say what the server can read; the extras say what everybody can read. */
   readonly model: Pick<AccessModel, 'classes' | 'extras'>;
   /** The fields of list pages that count the list's rows, such as `totalCount`. */
   readonly pageCounts?: readonly string[];
@@ -27,7 +27,7 @@ export function opensToServer({ model }: DiffOptions, before: string, after: str
   return (rank(after) ?? RANKS.always) > earlier;
 }
 
-/** Whether an extra lets everybody learn the value elsewhere. One that the model does not define counts as such. */
+/** True if an extra lets everybody learn the value elsewhere. An extra that the model does not define counts as public. */
 export const isPublicExtra = ({ model }: DiffOptions, name: string): boolean => {
   const extra = model.extras[name];
   return extra === undefined || extra.public === true;

@@ -1,7 +1,7 @@
 import type { AccessChange, ChangeKind } from './change.ts';
 import type { DiffType, RootTypes } from './schema-access.ts';
 
-// These changes leave every declaration as it was, but may change what the same readers are answered. The text does not tell,
+// These changes leave every declaration unchanged, but may change the answers that the same readers get. The text does not show the effect,
 // so somebody has to look.
 
 const SHAPE_CHANGES: ReadonlySet<ChangeKind> = new Set(['arguments', 'type', 'root']);

@@ -101,7 +101,7 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
 }
 
 /**
- * Reads the declarations of a schema that was built from its text. Introspection leaves directives out.
+ * Reads the declarations of a schema that was built from its text, because a schema from introspection has no directives.
  *
  * @example
  * const declarations = declarationsOf(buildSchema(text));

@@ -64,7 +64,7 @@ type LensError = NonNullable<LensAnswer['errors']>[number];
 const lossOf = ({ data, errors }: LensAnswer): LensError | null => (data == null ? (errors?.[0] ?? null) : null);
 
 /**
- * The error with which a document was refused; null if it was not.
+ * The error with which a document was refused; null if it was not refused.
  *
  * @example
  * const refusal = refusalOf(answer); // the error of a document that was not run

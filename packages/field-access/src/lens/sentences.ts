@@ -36,7 +36,7 @@ export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classe
 
 const formatCount = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
-/** The parts of compact positions of one level: at the semicolons outside parentheses. */
+/** Splits compact positions at the semicolons outside parentheses, because those inside separate positions of an inner list. */
 function partsOf(positions: string): string[] {
   const parts = [''];
   let depth = 0;

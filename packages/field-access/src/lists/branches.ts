@@ -56,7 +56,8 @@ const pinnedValues = (where: Where) =>
 const isEmpty = (where: Where): boolean =>
   Object.values(where).some((operand) => isMembership(operand) && operand.in.length === 0);
 
-/** Simplifies a branch: conditions that follow from a column's one value go; if one excludes it, no row meets the branch. */
+/** Simplifies a branch that compares a column with one value: a condition that this value meets is dropped. A condition that it
+ * does not meet makes the branch empty. */
 function simplify(branch: Where): Where {
   const pinned = pinnedValues(branch);
   const parts = conjunctsOf(branch).map((part) =>
@@ -75,7 +76,8 @@ function simplify(branch: Where): Where {
 }
 
 /**
- * The branches of a `where`, each of which an index may return in the list's order: those of an OR that decides whose the rows are.
+ * The branches of a `where`, each of which an index may return in the list's order: the branches of an OR over the rows'
+ * owners.
  * A row may be in several. A `where` without such an OR is its own only branch.
  *
  * @example

@@ -91,7 +91,7 @@ function statementReader(
     const keysByParent = await relatedKeys(db, related, { page, columns }, parents);
     const rowKeys = [...keysByParent.values()].flat();
     if (rowKeys.length === 0) return parents.map(() => []);
-    // The conditions once more: a row may have become another's since its key was read.
+    // The conditions are checked once more, because a row may have become another subject's since its key was read.
     const where = { AND: [{ OR: related.branches }, whereKeys(keys.rows, rowKeys)] };
     const rows = await delegate.findMany({ ...selectRows(request), where });
     const rowsByKey = new Map<string, Row>(rows.map((row) => [keyOf(keys.rows, row), row]));

@@ -51,7 +51,7 @@ export interface AccessConfig<Label extends string, Viewer, Sources, Class exten
   /** The parts that each declaration has to have, for a data map without gaps. Absent: none. */
   readonly asks?: readonly AskedPart[];
   readonly errors?: AccessErrors;
-  /** The primary keys that have a scope; absent if none has. */
+  /** The primary keys that have a scope; absent if no key has one. */
   readonly scope?: KeyScope;
   /** The tables that lists and compiled reads write SQL for. */
   readonly tables?: Tables;

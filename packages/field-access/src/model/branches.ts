@@ -44,7 +44,7 @@ export const conjunctionOf = (parts: readonly Where[]): Where =>
 interface Splitting {
   /** The most branches: a `where` with more is not split. */
   readonly most: number;
-  /** Whether an OR is split; absent: every OR is. */
+  /** True for an OR that is split; absent: every OR is split. */
   readonly splits?: (branches: readonly Where[]) => boolean;
   /** The alternatives that a part without an OR is equal to. */
   readonly alternatives?: (part: Where) => readonly Where[];

@@ -46,8 +46,8 @@ export interface AccessByKind<Label extends string = string, Class extends strin
 }
 
 /**
- * A declaration as a field writes it. Without `storedIn` a field that exposes a column is held there. Another field says it, and each
- * says its `deletion`, if the model asks for that part (`AccessConfig.asks`).
+ * A declaration as a field writes it. Without `storedIn` a field that exposes a column is held there. Every other field states
+ * `storedIn`, and each field states its `deletion`, if the model asks for that part (`AccessConfig.asks`).
  */
 export type WrittenDeclaration<
   Label extends string = string,

@@ -51,7 +51,9 @@ const within = (narrow: ReadonlySet<string> | null | undefined, wide: ReadonlySe
 const follows = (wide: Conjunction, narrow: Conjunction): boolean =>
   [...wide].every(([name, values]) => narrow.has(name) && within(narrow.get(name), values));
 
-/** Whether every row that meets `narrow` meets `wide`; false where the two are worded too differently to tell. */
+/**
+ * True if every row that meets `narrow` meets `wide`; false also if the two conditions are worded too differently to decide it.
+ */
 export function implies(narrow: Where, wide: Where): boolean {
   const branches = conjunctionsIn(narrow);
   if (!branches) return false;

@@ -52,7 +52,10 @@ type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
-        /** Whether the label could hold on any row; absent: it could. What it alone opens is not selected where it could not. */
+        /**
+         * True if the label could hold on some row. If the function is absent, the label could. Data that only this label opens
+         * are not selected if the label could not hold.
+         */
         readonly possible?: (viewer: Viewer) => boolean;
       }
     | { readonly role: (viewer: Viewer) => boolean }

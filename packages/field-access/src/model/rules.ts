@@ -32,7 +32,17 @@ export interface AccessRules {
   readonly plans: Map<string, FieldPlan>;
   /** Resolvers of the same fields for rows that no query of the schema library read. */
   readonly onRows: Map<string, RowResolver>;
+  /** The strategy of the scope plugin for a field with several scopes. */
+  readonly scopeStrategy: ScopeStrategy;
+  /** The plugins that wrap resolvers, and of which the engine does not know what they ask. */
+  readonly wrappers: readonly string[];
 }
+
+/** Whether a viewer needs all scopes of a field, or any of them. */
+type ScopeStrategy = 'all' | 'any';
+
+/** What other plugins of a schema add to its resolvers. */
+type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy' | 'wrappers'>>;
 
 /** A field's resolver inside its check, and the columns and relations that it needs of a row. */
 export interface RowResolver {
@@ -44,9 +54,14 @@ export interface RowResolver {
   readonly resolve: (row: unknown, args: never, context: never, info: never) => unknown;
 }
 
-export const createRules = (model: AccessModel, nodeInterface = 'Node'): AccessRules => ({
+export const createRules = (
+  model: AccessModel,
+  { scopeStrategy = 'any', wrappers = [], nodeInterface = 'Node' }: OtherPlugins = {},
+): AccessRules => ({
   model,
   nodeInterface,
+  scopeStrategy,
+  wrappers,
   types: new Map(),
   fields: new Map(),
   plans: new Map(),

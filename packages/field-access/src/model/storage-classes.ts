@@ -17,7 +17,7 @@ interface StorageClassDefinition {
 export type StorageClasses<Class extends string = string> = Readonly<Record<Class, StorageClassDefinition>>;
 
 /**
- * The engine's own class, of values that are stored nowhere. A model may define it to give it a place and a sentence.
+ * The engine's own class, of values that are stored nowhere. A model may define this class, to give it a place and a sentence.
  *
  * @example
  * const access = { storedIn: 'response only', class: NOT_STORED, readers: ['public'], deletion: 'none' };

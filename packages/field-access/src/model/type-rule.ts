@@ -28,7 +28,7 @@ export interface CompiledSubject {
   readonly own: Relation | null;
   /** The loader of the label; null where no load decides. */
   readonly load: AnyLoader | null;
-  /** Whether the label holds where nothing is loaded: the subject is compared, or its condition decides alone. */
+  /** True if nothing has to be loaded to decide the label: the subject is compared, or its condition decides alone. */
   readonly decidedWithoutLoad: boolean;
   /** The `where` of the rows on which the label holds; null where none follows, because more than stored rows decides. */
   readonly where: RowsOfSubject | null;

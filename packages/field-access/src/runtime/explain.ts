@@ -19,7 +19,7 @@ export interface Explanation {
   readonly rule: FieldDeclaration;
   /** The extras that the field's declaration sets. */
   readonly extras: readonly string[];
-  /** The label that lets the viewer read; null where none does. */
+  /** The label that lets the viewer read; null if no label does. */
   readonly relation: string | null;
   readonly readAt: RelationOrigin;
   /** All labels that the viewer holds on the row, including those that do not read the field. */

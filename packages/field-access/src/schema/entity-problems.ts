@@ -36,7 +36,7 @@ interface BuiltRules {
   readonly schema: GraphQLSchema;
 }
 
-/** The faults of a key: another one than the primary key, or one of fields that not everybody reads who sees the row. */
+/** The faults of a key: a key that is not the primary key, or a key of fields that somebody who sees the row may not read. */
 function keyProblems({ rules, schema }: BuiltRules, type: GraphQLNamedType, rule: TypeRule, key: string): string[] {
   const fields = key.split(/[\s,]+/).filter((name) => name !== '');
   if (isNode(schema, type.name) && fields.length === 1 && fields[0] === 'id') return [];

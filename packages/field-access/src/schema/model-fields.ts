@@ -12,6 +12,7 @@ export interface ModelFields extends ModelShape {
   readonly foreignKeys: ReadonlyMap<string, { readonly own: readonly string[]; readonly other: readonly string[] }>;
 }
 
+/** Reads the columns, keys and relations of a Prisma model from the data model of the schema builder. */
 export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, name: string): ModelFields {
   const model = getModel(name, builder);
   const columns = model.fields.filter((field) => field.kind !== 'object');

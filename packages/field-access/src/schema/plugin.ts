@@ -18,6 +18,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import { readOtherPlugins, wrapsResolvers } from './other-plugins.ts';
 import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
 import {
   exposedPlace,
@@ -57,7 +58,6 @@ const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
 /** The options of Relay's plugin that decide how ids name rows. */
 interface RelayOptions {
-  readonly nodeTypeOptions?: { readonly name?: string };
   readonly nodeQueryOptions?: { readonly resolve?: unknown } | false;
   readonly nodesQueryOptions?: { readonly resolve?: unknown } | false;
 }
@@ -67,8 +67,11 @@ interface RelayOptions {
  * A schema with an undeclared or contradictory field does not build; the error lists every coordinate.
  */
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  readonly #relay = ((this.builder.options as { readonly relay?: RelayOptions }).relay ?? {}) as RelayOptions;
-  readonly #rules: AccessRules = createRules(this.builder.options.access.model, this.#relay.nodeTypeOptions?.name);
+  readonly #relay = (this.builder.options as { readonly relay?: RelayOptions }).relay ?? {};
+  readonly #rules: AccessRules = createRules(
+    this.builder.options.access.model,
+    readOtherPlugins(this.builder.options, this.options),
+  );
   readonly #problems: string[] = [];
   /** The selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();
@@ -354,12 +357,6 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 /** The plugins whose resolvers an exposed column is read past, because they only find its value. */
 const FINDING_VALUES: readonly string[] = ['prisma', 'relay'];
-
-/** Tests that a plugin wraps resolvers. Pothos' types leave out the plugins that are registered at its builder. */
-function wrapsResolvers(name: string): boolean {
-  const { plugins } = SchemaBuilder as unknown as { readonly plugins: Readonly<Record<string, typeof BasePlugin>> };
-  return plugins[name]?.prototype.wrapResolve !== BasePlugin.prototype.wrapResolve;
-}
 
 /** The faults in the order of the builder's plugins, because each wraps what those behind it made. */
 function orderProblems(plugins: readonly string[] = []): string[] {

@@ -180,7 +180,9 @@ export function fieldProblems(model: AccessModel, { field, rule, nullable }: Dec
         publicHint(model),
     );
   if (!nullable && !readByAllWhoSee(labels, rule, field.needOnEveryKind))
-    problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
+    problems.push(
+      `${coordinate}: is not read${onSomeKind(field)} by ${names(labels, rule.seenBy & ~field.needOnEveryKind)}, who may see the row: declare such readers, or let it be nullable`,
+    );
   const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
   if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
@@ -210,7 +212,10 @@ export function exposedPlace(tables: Tables, rule: TypeRule, exposed: string | n
   return table && column !== undefined ? `${table.table}.${column}` : undefined;
 }
 
-/** The places of a field that the tables contradict: a column that is not there, and another one than the field exposes. */
+/**
+ * The places of a field that the tables contradict: a column that the table does not have, and a column that is not the one
+ * which the field exposes.
+ */
 function placeProblems(
   { tables }: AccessModel,
   { coordinate, declaration, column }: FieldRule,
@@ -274,13 +279,14 @@ const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolea
     return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
   });
 
-/** Whether two subjects give their labels to the same viewers where both name the same: by the viewer's own keys, or by one load. */
+/** Tests that two subjects with the same key give their labels to the same viewers. */
 const meanTheSame = (one: CompiledSubject, other: CompiledSubject): boolean =>
   one.kind === other.kind && (one.own !== null) === (other.own !== null) && one.load === other.load;
 
 /**
- * The labels of a parent's rows whose holders see the rows below it by a relation; null where not the parent alone decides who
- * sees them. It decides if each subject of a listed row is in a column that the relation joins to a column of the parent.
+ * The labels of a parent's rows whose holders see the rows below it by a relation; null unless the parent alone decides who
+ * sees them. The parent decides alone if each subject of a listed row is in a column that the relation joins to a column of the
+ * parent.
  */
 function seersByJoin(labels: LabelSet, parent: TypeRule, listed: TypeRule, join: RelationJoin): LabelMask | null {
   const seers = listed.subjects.filter(({ bit }) => (bit & listed.seenBy & ~labels.rowFree) !== 0);

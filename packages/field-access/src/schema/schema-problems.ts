@@ -70,7 +70,11 @@ export function listProblems(
   }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
-    if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);
+    if (!rule?.column)
+      problems.push(
+        `${coordinate}: ${type}.${field} exposes no column` +
+          (sort.includes(field) ? '; sort by a column (`order: { column }`)' : ', so no filter follows from it'),
+      );
     else if (!readByAllWhoSee(rules.model.labels, owner, rule.needOnEveryKind))
       problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
     else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
@@ -209,7 +213,7 @@ export function interfaceProblems({ model: { labels }, types }: AccessRules, sch
   });
 }
 
-/** A field of a type is non-null where that of its interface is, which the two may not be if its readers decide that. */
+/** Lists the fields that may be null although the same field of an interface may not, because readers may be denied them. */
 export function nullProblems(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type)) return [];

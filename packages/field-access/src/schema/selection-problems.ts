@@ -44,7 +44,8 @@ interface JoinedRows extends Leading {
   readonly way: RowsWay;
 }
 
-/** The columns of a row by which others are joined to it, and those of the others. Without tables they are those of a foreign key alone. */
+/** The columns of a row by which other rows are joined to it, and the joined columns of the other rows. Without tables these
+ * are the columns of a foreign key alone. */
 function joinedColumns({ rules, model }: SchemaFacts, parent: TypeRule, way: RowsWay) {
   if ('key' in way) return { own: Object.values(way.key), other: Object.keys(way.key) };
   const join = rules.model.tables[parent.model ?? '']?.relations[way.relation];

@@ -15,7 +15,7 @@ export type ConstantText = RowText & GroupText;
 export type OneRowSelect = Sql & { readonly [ROWS]: 'one' };
 /** A SELECT of one row or none. */
 export type UniqueRowSelect = Sql & { readonly [ROWS]: 'one or none' };
-/** A join that leaves rows as many as they were. */
+/** A join that does not change the number of rows. */
 export type Join = Sql & { readonly [ROWS]: 'as many' };
 
 export const rowText = (text: Sql): RowText => text as RowText;
@@ -35,7 +35,7 @@ class Concatenation extends Sql {
 
 const piecesOf = (text: Sql): readonly (string | Sql)[] => (text instanceof Concatenation ? text.pieces : [text]);
 
-/** Texts one after the other, neighbouring constants as one; null if one of them is. */
+/** Concatenates texts, and joins neighbouring constants into one; null if one of the texts is null. */
 export function concat<Text extends RowText | GroupText>(texts: readonly Text[]): Text {
   const pieces: (string | Sql)[] = [];
   for (const piece of texts.flatMap(piecesOf)) {
@@ -100,7 +100,7 @@ export const joinAll = (rows: Sql, joins: readonly Join[]): Sql => join([rows, .
 /** The number of rows of a list, in a select that is beside their count. */
 export const COUNT = sql`k.c`;
 
-/** A select of a list's JSON and shadow beside the count of its rows: one row, as each of the two is. */
+/** A select of a list's JSON and shadow beside the count of its rows: one row, because each of the two is one row. */
 export const joinCount = (count: OneRowSelect, read: OneRowSelect): OneRowSelect =>
   sql`select l.j, l.s from (${count}) k cross join lateral (${read}) l` as OneRowSelect;
 

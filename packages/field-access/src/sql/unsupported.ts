@@ -18,7 +18,7 @@ const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Thrown for what has no statement: it is then answered by its resolvers. `what` names a field or an operator. */
+/** Thrown for a part of a document that has no statement. Resolvers then answer it. `what` names a field or an operator. */
 export class Unsupported extends Error {
   readonly reason: Reason;
   readonly what: string;

@@ -139,7 +139,8 @@ function relationOperand(relation: TableRelation, key: string, operand: object) 
   return { isNone: operator === 'none', where: isNamed ? inner : (operand as Where) };
 }
 
-/** The rows of a relation: `some` or `none` of many; of one to one `is`, or the condition itself. */
+/** The rows of a relation: by `some` or `none` for a relation to many; by `is`, or by the condition itself, for a relation to
+ * one. */
 function relationSql(writing: Writing, rows: ConditionRows, key: string, operand: unknown): Sql {
   const { table, parent } = rows;
   const relation = table.relations[key];

@@ -40,7 +40,7 @@ interface ConnectionAnswer {
 
 type WrittenValue = string | number | boolean | null | undefined;
 
-/** A value of the database as an answer writes it; undefined if the two cannot be compared as they are. */
+/** A value of the database as an answer writes it; undefined if the two cannot be compared directly. */
 function written(value: unknown): WrittenValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -382,10 +382,11 @@ export class Judge<Reader extends string = string, Label extends string = string
     }
     for (let hidden = this.#hidden; hidden > 0; hidden--) {
       const at = errors.findIndex((each) => codeOf(each) === 'NOT_FOUND');
-      if (at < 0) this.#say('no NOT_FOUND for a hidden row');
+      if (at < 0) this.#say('no NOT_FOUND where no row is visible (null alone: `mayBeAbsent` of `row`)');
       else errors.splice(at, 1);
     }
-    for (const error of errors) this.#say(`unexpected ${codeOf(error)} ${String(error.extensions?.coordinate ?? '')}`);
+    for (const error of errors)
+      this.#say(`unexpected ${codeOf(error) ?? 'error without a code'} ${String(error.extensions?.coordinate ?? '')}`);
   }
 }
 

@@ -22,7 +22,8 @@ export interface MatrixPace {
   readonly rows?: number;
   /** Characters of a document that asks for several ways. Absent: one way a document. */
   readonly characters?: number;
-  /** Whether a path is asked for after the others, because reading it writes what others read. Absent: none is. */
+  /** True for a path that is asked for after the others, because reading it writes rows that other paths read. Absent: no path is
+   * last. */
   isLast?(path: SchemaPath): boolean;
 }
 

@@ -14,7 +14,7 @@ async function backupKey(deviceSecret: Uint8Array, use: 'encrypt' | 'decrypt'): 
 }
 
 /** The parameters of AES-GCM for a backup. */
-const gcm = (nonce: Uint8Array, place: BackupPlace) =>
+const gcmParameters = (nonce: Uint8Array, place: BackupPlace) =>
   ({ name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: placeData(place) }) as const;
 
 /** A bid or an order to back up. */
@@ -45,7 +45,7 @@ export async function sealBackup(
   const { price, quantity, salt } = opening;
   const plaintext = new Uint8Array(concatBytes(uintWord(price), uintWord(quantity), bytes32Word(salt)));
   const key = await backupKey(deviceSecret, 'encrypt');
-  const body = await crypto.subtle.encrypt(gcm(nonce, place), key, plaintext);
+  const body = await crypto.subtle.encrypt(gcmParameters(nonce, place), key, plaintext);
   return formatBackup({ nonce, ciphertext: new Uint8Array(body) });
 }
 
@@ -55,7 +55,7 @@ export async function sealBackup(
  */
 export async function openBackup(deviceSecret: Uint8Array, text: string, place: BackupPlace): Promise<BidOpening> {
   const { nonce, ciphertext } = parseBackup(text);
-  const parameters = gcm(nonce, place);
+  const parameters = gcmParameters(nonce, place);
   const key = await backupKey(deviceSecret, 'decrypt');
   const plaintext = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
   if (plaintext === null) throw new AppError('BACKUP_UNOPENED');

@@ -94,7 +94,7 @@ export interface EnvelopeExpectation {
 }
 
 /** A text that identifies a set of recipients, in any order. */
-const identity = (recipients: readonly EnvelopeRecipient[]): string =>
+const identityOf = (recipients: readonly EnvelopeRecipient[]): string =>
   recipients
     .map(lowerHex)
     .map(({ key, encryptionKey }) => `${key} ${encryptionKey}`)
@@ -110,6 +110,6 @@ export function checkEnvelope(text: string, expected: EnvelopeExpectation): stri
   if (text.length > expected.maxBytes) throw new AppError('ENVELOPE_TOO_LARGE');
   const envelope = parseEnvelope(text);
   requireContext(envelope, expected.context);
-  if (identity(envelope.recipients) !== identity(expected.recipients)) throw new AppError('ENVELOPE_RECIPIENTS');
+  if (identityOf(envelope.recipients) !== identityOf(expected.recipients)) throw new AppError('ENVELOPE_RECIPIENTS');
   return formatEnvelope(envelope);
 }

@@ -87,7 +87,7 @@ function requireObject(value: unknown, keys: readonly string[]): Record<string, 
   return value as Record<string, unknown>;
 }
 
-/** Reads the place of an envelope. @throws ENVELOPE_INVALID */
+/** Checks and types an envelope's context: the place in the product that the envelope is sealed for. @throws ENVELOPE_INVALID */
 export function readContext(value: Readonly<Record<keyof EnvelopeContext, unknown>>): EnvelopeContext {
   return {
     domain: requireHex(value.domain, 32),
@@ -123,7 +123,7 @@ function readWrapped(value: unknown): WrappedKey {
   };
 }
 
-/** Returns the value if its length is that of a commitment, a padded plaintext and a tag. @throws ENVELOPE_INVALID */
+/** Returns the value if it is as long as a commitment, a padded plaintext and a tag together. @throws ENVELOPE_INVALID */
 function requireCiphertext(value: unknown): string {
   const text = requireBase64(value);
   const padded = Math.floor((text.length * 3) / 4) - COMMITMENT_BYTES - TAG_BYTES;
@@ -154,7 +154,7 @@ export function parseEnvelope(text: string): Envelope {
   };
 }
 
-/** Writes the canonical text of an envelope: fixed order of keys, recipients in the envelope's order (that of their keys), no white space. */
+/** Writes the canonical text of an envelope: fixed order of keys, recipients in the order of their keys, no white space. */
 export function formatEnvelope(envelope: Envelope): string {
   const { domain, seriesKey, record, id, field, recipients, nonce, ciphertext } = envelope;
   return JSON.stringify({

@@ -9,7 +9,7 @@ const formatCost = ({ n, r, p }: ScryptCost): string => `n=${n}, r=${r}, p=${p}`
 
 /**
  * Checks the cost of a keystore before memory is allocated for it. Messages name the cost, which is not secret.
- * @throws KEYSTORE_INVALID for a cost that scrypt does not allow, KEYSTORE_WEAK below that of n = 2^minLogN, r = 8, p = 1,
+ * @throws KEYSTORE_INVALID for a cost that scrypt does not allow, KEYSTORE_WEAK for a cost below n = 2^minLogN, r = 8, p = 1,
  *   KEYSTORE_UNSUPPORTED beyond 1 GiB, r = 64 or p = 16
  */
 export function requireCost(cost: ScryptCost, minLogN: number): void {

@@ -5,7 +5,7 @@ import type { EvmAddress } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
 import { requireCost } from './cost.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
-import { deriveKey, type KeyDerivation, passwordForms, STANDARD_LOG_N, sealedForm, standardCost } from './scrypt.ts';
+import { deriveKey, formToSeal, type KeyDerivation, passwordForms, STANDARD_LOG_N, standardCost } from './scrypt.ts';
 
 /** Options for reading and writing keystores. */
 export interface KeystoreOptions extends KeyDerivation {
@@ -39,7 +39,7 @@ const macOf = (derived: Uint8Array, ciphertext: Uint8Array): Uint8Array => kecca
 
 /**
  * Seals a signing key under a password: Web3 Secret Storage version 3, scrypt n = 2^18, r = 8, p = 1, with a fresh salt of 32
- * bytes and a fresh iv of 16 bytes. The password is taken in its `sealedForm`.
+ * bytes and a fresh iv of 16 bytes. The password is taken in its `formToSeal`.
  * @returns the keystore's JSON
  * @throws BAD_INPUT if the secret is no signing key, KEYSTORE_WEAK, the signal's reason
  */
@@ -52,7 +52,7 @@ export async function sealKeystore(
   const cost = standardCost(logN);
   requireCost(cost, minLogN);
   const [salt, iv] = [random(32), random(16)];
-  const derived = await deriveKey(sealedForm(password), salt, cost, derivation);
+  const derived = await deriveKey(formToSeal(password), salt, cost, derivation);
   const ciphertext = await aesCtr(secretKey, derived.subarray(0, 16), iv);
   const mac = macOf(derived, ciphertext);
   derived.fill(0);
@@ -84,7 +84,7 @@ export async function openKeystore(
   throw new AppError('KEYSTORE_PASSWORD');
 }
 
-/** Returns the key of a keystore. @throws KEYSTORE_INVALID if it is none, or another one than the file's address says */
+/** Returns the key of a keystore. @throws KEYSTORE_INVALID if the secret is no key, or not the key of the file's address */
 function checkKey(secretKey: Uint8Array, address: EvmAddress | null): Uint8Array {
   if (!isSecretKey(secretKey))
     throw new AppError('KEYSTORE_INVALID', {

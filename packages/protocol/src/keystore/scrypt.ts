@@ -28,7 +28,7 @@ const isPowerOfTwo = (n: number): boolean => n > 1 && Number.isInteger(Math.log2
 /** The fault of a cost: `none` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it is fine. */
 export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'none' | 'cheap' | 'dear' | null {
   if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'none';
-  // With a small r, a high n costs little memory and little work, so both are compared with those of the standard cost.
+  // With a small r, a high n costs little memory and little work, so both are compared with the standard cost's.
   const least = standardCost(limits.minLogN);
   if (n < least.n || n * r < least.n * least.r || n * r * p < least.n * least.r * least.p) return 'cheap';
   return r > limits.maxR || p > limits.maxP || 128 * n * r > limits.maxMemory ? 'dear' : null;
@@ -68,11 +68,11 @@ export interface KeyDerivation {
 }
 
 /** The form of a password that seals: NFC (RFC 8265), because systems compose the same typed letters or not. */
-export const sealedForm = (password: string): string => password.normalize('NFC');
+export const formToSeal = (password: string): string => password.normalize('NFC');
 
 /** The distinct forms of a password that may open: as typed, because other programs seal that; then NFC, then NFD. */
 export const passwordForms = (password: string): ReadonlySet<string> =>
-  new Set([password, sealedForm(password), password.normalize('NFD')]);
+  new Set([password, formToSeal(password), password.normalize('NFD')]);
 
 /** Derives 32 bytes from the UTF-8 of a password, in the form in which it is given. @throws the signal's reason */
 export async function deriveKey(

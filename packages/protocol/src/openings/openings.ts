@@ -8,10 +8,10 @@ import type { Bytes32 } from '../hex.ts';
 import {
   costFault,
   deriveKey,
+  formToSeal,
   type KeyDerivation,
   passwordForms,
   STANDARD_LOG_N,
-  sealedForm,
   standardCost,
 } from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
@@ -40,7 +40,7 @@ const OPENING_BYTES = 128;
 /** The fewest characters of a passphrase. scrypt only slows guessing down, so a short passphrase could be guessed. */
 const MIN_PASSPHRASE = 12;
 
-const random = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+const drawBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /** Encodes an opening as four words. */
 const encode = ({ seriesKey, period, ytd, salt }: KeptOpening): Uint8Array =>
@@ -69,7 +69,7 @@ function decodeAll(bytes: Uint8Array): readonly KeptOpening[] {
  */
 async function seal(secret: Uint8Array, plaintext: Uint8Array, scrypt: PassphraseCost | null): Promise<string> {
   requireDeviceSecret(secret, 'secret');
-  const nonce = random(NONCE_BYTES);
+  const nonce = drawBytes(NONCE_BYTES);
   const parameters = { name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: associatedData(scrypt) };
   const key = await cipherKey(secret, LABEL, 'encrypt');
   const body = await crypto.subtle.encrypt(parameters, key, new Uint8Array(plaintext));
@@ -123,8 +123,8 @@ export async function sealDevice(
 ): Promise<string> {
   requirePassphrase(passphrase);
   requireDeviceSecret(secret, 'secret');
-  const scrypt = { ...standardCost(logN), salt: random(SALT_BYTES) };
-  const derived = await deriveKey(sealedForm(passphrase), scrypt.salt, scrypt, derivation);
+  const scrypt = { ...standardCost(logN), salt: drawBytes(SALT_BYTES) };
+  const derived = await deriveKey(formToSeal(passphrase), scrypt.salt, scrypt, derivation);
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
 }
 
@@ -138,7 +138,7 @@ function requireCost(cost: PassphraseCost, minLogN: number): void {
   if (fault !== null) throw new AppError(COST_CODES[fault]);
 }
 
-/** Opens a text with the first form of a passphrase that does. @throws OPENINGS_UNOPENED if none does */
+/** Opens a text with the first form of a passphrase that fits. @throws OPENINGS_UNOPENED if none does */
 async function openWithForms(passphrase: string, text: string, cost: PassphraseCost, derivation: KeyDerivation) {
   let fault: unknown;
   for (const form of passwordForms(passphrase)) {

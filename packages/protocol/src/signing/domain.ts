@@ -39,12 +39,12 @@ const DOMAIN_NAME = 'IncomeSeries';
 const DOMAIN_VERSION = '1';
 
 /** The word of a text in EIP-712: its keccak-256. */
-const text = (value: string): Uint8Array => keccak256(utf8(value));
+const hashText = (value: string): Uint8Array => keccak256(utf8(value));
 
-const EVM_TYPE = text('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
-const SOLANA_TYPE = text('EIP712Domain(string name,string version,bytes32 salt)');
-const NAME = text(DOMAIN_NAME);
-const VERSION = text(DOMAIN_VERSION);
+const EVM_TYPE = hashText('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
+const SOLANA_TYPE = hashText('EIP712Domain(string name,string version,bytes32 salt)');
+const NAME = hashText(DOMAIN_NAME);
+const VERSION = hashText(DOMAIN_VERSION);
 
 /** The salt of a Solana domain: keccak256(genesisHash32 || programId32). @throws BAD_INPUT */
 export const solanaSalt = (domain: SolanaDomain): Uint8Array =>

@@ -145,13 +145,16 @@ export interface KnownAnswerReport {
   readonly failures: readonly string[];
 }
 
-/** Computes every answer of a set again and compares it, and checks every signature's signer. It never throws. */
+/**
+ * Computes every answer of a set again and compares it with the one in the set. Checks that each message's signature is the
+ * named key's. It never throws.
+ */
 export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
   const failures: string[] = [];
   let checked = 0;
-  const compare = (path: string, actual: unknown, expected: unknown): void => {
+  const compare = (path: string, valueInSet: unknown, correctValue: unknown): void => {
     checked++;
-    if (JSON.stringify(actual) !== JSON.stringify(expected)) failures.push(path);
+    if (JSON.stringify(valueInSet) !== JSON.stringify(correctValue)) failures.push(path);
   };
   const attempt = (path: string, run: () => void): void => {
     try {
@@ -171,7 +174,7 @@ export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
   }
   for (const [i, { digest, signature, key }] of set.messages.entries())
     attempt(`messages[${i}]`, () =>
-      compare(`messages[${i}].signature`, recoverSigner(digest, signature), findByName(set.keys, key).address),
+      compare(`messages[${i}].signature`, findByName(set.keys, key).address, recoverSigner(digest, signature)),
     );
   return { checked, failures };
 }

@@ -8,9 +8,9 @@ import type { StandbyAnswer } from './state.ts';
 export const TIMELINE = `left(encode(sha256(convert_to(concat((SELECT system_identifier FROM pg_control_system()), mark), 'UTF8')), 'hex'), 32)`;
 
 /**
- * SQL of a standby's state as one JSON text: start time, recovery, timeline, replayed position. The timeline is that of the
- * newest row, or null if the received log or the last checkpoint has a newer one without a row. It needs no privilege; with
- * pg_monitor the log's timeline is seen before its row arrives.
+ * SQL of a standby's state as one JSON text: start time, recovery, timeline, replayed position. The timeline is read from the
+ * newest row; it is null if the received log or the last checkpoint has a newer timeline without a row. It needs no privilege;
+ * with pg_monitor the log's timeline is seen before its row arrives.
  */
 const LOOK = `json_build_array(extract(epoch FROM pg_postmaster_start_time())::text, pg_is_in_recovery(),
     (SELECT ${TIMELINE} FROM timelines WHERE id >= greatest((SELECT timeline_id FROM pg_control_checkpoint()),
@@ -20,8 +20,8 @@ const LOOK = `json_build_array(extract(epoch FROM pg_postmaster_start_time())::t
 export const LOOK_STATEMENT = { name: 'standby_look', text: `SELECT ${LOOK}` };
 
 /**
- * Adds the server's state to the rows of a statement. The timeline is that of the statement's snapshot; the rest is read
- * after the snapshot was taken.
+ * Adds the server's state to the rows of a statement. The timeline is read in the statement's snapshot; the rest is read after
+ * the snapshot was taken.
  */
 export const withWitness = (text: string): string => `select q.*, ${LOOK} w from (${text}) q`;
 

@@ -63,6 +63,7 @@ function parsePosition(text: string): Position | null {
   return timeline === null ? null : { timeline, lsn: readLsn(lsn) ?? 0n };
 }
 
+/** Creates the reader of the primary's positions. It forgets the remembered ones when the timeline changes. */
 export function createPositions({ reader, record, now = () => performance.now() }: PositionsDeps): Positions {
   let history: TimedPosition[] = [];
   let running: Promise<unknown> = Promise.resolve();

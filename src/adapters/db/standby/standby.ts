@@ -7,7 +7,7 @@ import { createPool } from '../pool.ts';
 import { createStatementRunner } from '../prepared.ts';
 import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
-import { guarded } from '../unavailable.ts';
+import { runGuarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, withWitness } from './look.ts';
 import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
 import { createWatch, type Wait } from './watch.ts';
@@ -58,16 +58,16 @@ export interface StandbyOptions {
 class StandbyBehind extends Error {}
 
 /** Opens connection pools to a standby: one connection for its state, and several for reads with the times of their creation. */
-function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
+function openPools({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
   const pulse = createPulse(url, CONNECT_MS);
   const poolOptions = { url, pulse, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
   const looks = createPool({ ...poolOptions, connections: 1, statementTimeoutMs: LOOK_MS });
   const reads = createPool({ ...poolOptions, connections, statementTimeoutMs: STATEMENT_MS });
   const creationTimes = new WeakMap<pg.PoolClient, number>();
   reads.on('connect', (client) => creationTimes.set(client, performance.now()));
-  const stateRunner = createStatementRunner(looks, true);
+  const stateRunner = createStatementRunner(looks, { named: true });
   return {
-    prepared: createStatementRunner(reads, true),
+    prepared: createStatementRunner(reads, { named: true }),
     madeAt: (client: pg.PoolClient) => creationTimes.get(client) ?? Number.POSITIVE_INFINITY,
     look: async (): Promise<StandbyAnswer> => {
       const { rows } = await stateRunner.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
@@ -80,7 +80,7 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
 /** Creates the client of one standby, which watches its state and reads from it. */
 export function createStandby({ timeline, onChange, tracer, ...options }: StandbyOptions): Standby {
   const watch = createWatch({ look: () => pools.look(), timeline, onChange });
-  let pools = connect(options, watch.forget);
+  let pools = openPools(options, watch.forget);
   watch.start();
 
   async function run({ name, text }: RowStatement, values: readonly unknown[], position: Position) {
@@ -94,7 +94,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
     const query = { name, text: withWitness(text), values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
-      () => guarded(() => prepared.query<unknown[]>(query, ready), values),
+      () => runGuarded(() => prepared.query<unknown[]>(query, ready), values),
     );
     const row = rows[0];
     const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.pop())));
@@ -117,7 +117,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
         if (isBelieved) return { row };
         watch.forget();
         pools.end().catch(() => {}); // because some of their connections lead to another server
-        pools = connect(options, watch.forget);
+        pools = openPools(options, watch.forget);
         return 'witness';
       } catch (error) {
         if (error instanceof StandbyBehind) return 'behind';

@@ -10,7 +10,7 @@ import type { Wait } from './watch.ts';
 /** The longest wait of a request for standbys to replay its position. */
 const CATCH_UP_MS = 20;
 
-/** The reason why the primary answered a read; null if a standby did. */
+/** The reason why the primary answered a read; null if a standby answered. */
 export type PrimaryReason = StandbyFailure | null;
 
 interface StandbyReport {
@@ -24,7 +24,7 @@ interface StandbyReport {
 export interface StandbysOptions {
   /** The URLs, one for each standby. They may contain passwords: never log them. */
   readonly urls: readonly string[];
-  /** The primary, which answers if no standby can, and has the positions. */
+  /** The primary, which answers if no standby can answer, and which has the positions. */
   readonly database: Pick<Database, 'prisma' | 'reader'>;
   /** The most connections for reads to each standby. */
   readonly connections?: number;
@@ -36,7 +36,8 @@ export interface StandbysOptions {
 }
 
 export interface Standbys {
-  /** Reads everything that was acknowledged before: on a standby, or on the primary if no standby has it in time. */
+  /** Reads at least everything that was acknowledged before the read: on a standby, or on the primary if no standby has it in
+   * time. */
   readonly strict: RowReader;
   /** Reads at least what was acknowledged until a second ago and everything up to the position `after`; newer writes may be missing. */
   bounded(after: Position | null): RowReader;
@@ -67,11 +68,11 @@ function createChooser(standbys: readonly Standby[]) {
   const failureOf = (timeline: string | null): StandbyFailure =>
     standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
   return {
-    /** The reason why no standby is worth a wait; null if one is. */
+    /** The reason why no standby is worth a wait; null if a standby is worth it. */
     refusal: (timeline: string | null): StandbyFailure | null =>
       standbys.some((standby) => standby.isInTime(timeline)) ? null : failureOf(timeline),
 
-    /** Chooses a standby that has replayed a position, in turn; else waits for the first that does. */
+    /** Chooses a standby that has replayed a position, in turn; else waits for the first standby that replays it. */
     async choose(position: Position): Promise<Standby | StandbyFailure> {
       const inTime = standbys.filter((standby) => standby.isInTime(position.timeline));
       const ready = inTime.filter((standby) => standby.has(position));

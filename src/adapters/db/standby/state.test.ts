@@ -2,14 +2,14 @@ import type { Position } from '@income-series/protocol/position';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  afterLook,
-  afterMiss,
   hasReplayed,
   isInTime,
   isUsable,
   isWitnessed,
   type StandbyAnswer,
   type StandbyState,
+  stateAfterLook,
+  stateAfterMiss,
   USABLE_MS,
 } from './state.ts';
 
@@ -27,19 +27,19 @@ it.each<[what: string, change: Partial<StandbyAnswer>]>([
   ['knows of no timeline', { timeline: null }],
   ['has replayed nothing', { replayed: null }],
 ])('a server that %s is not read from', (_, change) => {
-  expect(afterLook(afterLook(null, look(), 0), look(change), 1)).toBeNull();
+  expect(stateAfterLook(stateAfterLook(null, look(), 0), look(change), 1)).toBeNull();
 });
 
 it('a standby is usable for a second after it was asked, on its timeline', () => {
-  const state = afterLook(null, look(), 500);
+  const state = stateAfterLook(null, look(), 500);
   expect([500 + USABLE_MS, 501 + USABLE_MS].map((now) => isUsable(state, 't1', now))).toEqual([true, false]);
   expect(['t1', 't2', null].map((timeline) => isUsable(state, timeline, 500))).toEqual([true, false, true]);
 });
 
 it('a standby that kept requests waiting is waited for again once it has replayed their positions', () => {
-  let state = afterMiss(afterMiss(afterLook(null, look({ replayed: 5n }), 0), at(20n)), at(15n));
+  let state = stateAfterMiss(stateAfterMiss(stateAfterLook(null, look({ replayed: 5n }), 0), at(20n)), at(15n));
   const inTime = [7n, 12n, 19n, 20n].map((replayed) => {
-    state = afterLook(state, look({ replayed }), 0);
+    state = stateAfterLook(state, look({ replayed }), 0);
     return [isInTime(state, 't1', 0), isUsable(state, 't1', 0)];
   });
   expect(inTime).toEqual([
@@ -51,10 +51,10 @@ it('a standby that kept requests waiting is waited for again once it has replaye
 });
 
 it('a miss counts neither on another timeline nor after its position was replayed', () => {
-  const state = afterLook(null, look(), 0);
-  expect(afterMiss(state, at(20n, 't2'))).toBe(state);
-  expect(afterMiss(state, at(10n))).toBe(state);
-  expect(isInTime(afterLook(afterMiss(state, at(20n)), look({ timeline: 't2' }), 0), 't2', 0)).toBe(true);
+  const state = stateAfterLook(null, look(), 0);
+  expect(stateAfterMiss(state, at(20n, 't2'))).toBe(state);
+  expect(stateAfterMiss(state, at(10n))).toBe(state);
+  expect(isInTime(stateAfterLook(stateAfterMiss(state, at(20n)), look({ timeline: 't2' }), 0), 't2', 0)).toBe(true);
 });
 
 it.each<[what: string, witness: Partial<StandbyAnswer>, isBelieved: boolean]>([
@@ -65,7 +65,7 @@ it.each<[what: string, witness: Partial<StandbyAnswer>, isBelieved: boolean]>([
   ['of another timeline', { timeline: 't2' }, false],
   ['that has replayed less', { replayed: 9n }, false],
 ])('an answer %s', (_, witness, isBelieved) => {
-  expect(isWitnessed(afterLook(null, look(), 0) as StandbyState, at(10n), look(witness))).toBe(isBelieved);
+  expect(isWitnessed(stateAfterLook(null, look(), 0) as StandbyState, at(10n), look(witness))).toBe(isBelieved);
 });
 
 // A model of a standby: its events, with looks and reads between them. A read must include its whole position if its connection
@@ -146,8 +146,9 @@ function playEvents(events: readonly StandbyEvent[]) {
     const now = i + 1;
     server = applyEvent(server, event);
     if (event.kind === 'is connected to') connection = { at: now, epoch: server.epoch };
-    if (event.kind === 'is missed') state = afterMiss(state, at(server.replayed + event.by, server.timeline ?? ''));
-    if (event.kind === 'is asked') state = afterLook(state, server, now);
+    if (event.kind === 'is missed')
+      state = stateAfterMiss(state, at(server.replayed + event.by, server.timeline ?? ''));
+    if (event.kind === 'is asked') state = stateAfterLook(state, server, now);
     if (event.kind !== 'is read') return;
     const position = at(server.replayed + event.by, state?.timeline ?? 't1');
     if (!isUsable(state, position.timeline, now) || !hasReplayed(state, position, connection.at)) return;

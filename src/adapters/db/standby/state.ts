@@ -4,7 +4,7 @@ import type { Position } from '@income-series/protocol/position';
 
 /** A standby's answer about its state. */
 export interface StandbyAnswer {
-  /** The start time of its server, by which servers are distinguished. */
+  /** The start time of the standby's server, which identifies the server. */
   readonly server: string;
   /** True if it replays the log of another server; false if it accepts writes. */
   readonly recovers: boolean;
@@ -27,7 +27,7 @@ export interface StandbyState {
 export const USABLE_MS = 1_000;
 
 /** The state after an answer to a request at `askedAt`; null if the server cannot be read from. */
-export function afterLook(state: StandbyState | null, look: StandbyAnswer, askedAt: number): StandbyState | null {
+export function stateAfterLook(state: StandbyState | null, look: StandbyAnswer, askedAt: number): StandbyState | null {
   const { server, recovers, timeline, replayed } = look;
   if (!recovers || timeline === null || replayed === null) return null;
   const missedLsn = state?.timeline === timeline ? state.missedLsn : null;
@@ -41,7 +41,7 @@ export function afterLook(state: StandbyState | null, look: StandbyAnswer, asked
 }
 
 /** The state after requests waited in vain for a position. */
-export function afterMiss(state: StandbyState | null, { timeline, lsn }: Position): StandbyState | null {
+export function stateAfterMiss(state: StandbyState | null, { timeline, lsn }: Position): StandbyState | null {
   if (state?.timeline !== timeline || state.replayed >= lsn) return state;
   return { ...state, missedLsn: state.missedLsn !== null && state.missedLsn > lsn ? state.missedLsn : lsn };
 }

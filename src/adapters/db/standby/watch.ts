@@ -1,6 +1,13 @@
 import type { Position } from '@income-series/protocol/position';
 import { withDeadline } from '../../../core/deadline.ts';
-import { afterLook, afterMiss, hasReplayed, isUsable, type StandbyAnswer, type StandbyState } from './state.ts';
+import {
+  hasReplayed,
+  isUsable,
+  type StandbyAnswer,
+  type StandbyState,
+  stateAfterLook,
+  stateAfterMiss,
+} from './state.ts';
 
 /** The interval at which a standby's state is read without waiting requests, in ms. */
 const REST_MS = 250;
@@ -43,7 +50,7 @@ export function createWatch({ look, timeline, onChange }: WatchDeps) {
   async function updateState(): Promise<void> {
     const askedAt = now();
     const answer = await look().catch(() => null);
-    setState(answer && afterLook(state, answer, askedAt));
+    setState(answer && stateAfterLook(state, answer, askedAt));
   }
   /** Reads the state. Concurrent calls share one read. */
   function readState(): Promise<void> {
@@ -57,7 +64,7 @@ export function createWatch({ look, timeline, onChange }: WatchDeps) {
     state: () => state,
     /** Forgets the state, because a connection broke or led to another server. */
     forget: () => setState(null),
-    noteMiss: (position: Position) => setState(afterMiss(state, position)),
+    noteMiss: (position: Position) => setState(stateAfterMiss(state, position)),
     /** Waits until a statement on a connection made at `madeAt` would read up to a position; false if the wait ends before. */
     async reaches(position: Position, wait: Wait, madeAt = 0): Promise<boolean> {
       if (hasReplayed(state, position, madeAt)) return true;

@@ -18,7 +18,7 @@ export interface ContractCallAdapter<Call> {
 /** An event by which a contract shows that a call succeeded. */
 export interface CallEffect {
   readonly event: string;
-  /** The contract that emits it; absent if it is the called one. */
+  /** The contract that emits the event; absent if it is the called contract. */
   readonly by?: CalledContract;
   /** The names of the event's arguments that have the value of a call's argument, each with that one's name. */
   readonly same: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface CallEffect {
 }
 
 /** An event of the called contract. `same`: the arguments that call and event have under one name. */
-export const shown = (event: string, same: readonly string[], sender?: string): CallEffect => ({
+export const effectByEvent = (event: string, same: readonly string[], sender?: string): CallEffect => ({
   event,
   same: Object.fromEntries(same.map((name) => [name, name])),
   ...(sender !== undefined && { sender }),

@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const allowanceCalls = {
@@ -6,6 +6,6 @@ export const allowanceCalls = {
     contract: 'token',
     args: ({ spender, amount }, contracts) => [contracts[spender], amount],
     margin: STEADY,
-    effects: [shown('Approval', ['spender', 'value'], 'owner')],
+    effects: [effectByEvent('Approval', ['spender', 'value'], 'owner')],
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent } from './adapter.ts';
 import { fixedMargin, LITTLE, WORD } from './margins.ts';
 
 export const annualCalls = {
@@ -13,6 +13,6 @@ export const annualCalls = {
       signature,
     ],
     margin: fixedMargin(2n * WORD + LITTLE, 'all that the router holds may be released'),
-    effects: [shown('TrueUpAccepted', ['seriesKey', 'year', 'trueupNonce'])],
+    effects: [effectByEvent('TrueUpAccepted', ['seriesKey', 'year', 'trueupNonce'])],
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,21 +1,21 @@
-import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent, seriesArgument } from './adapter.ts';
 import { CHANGED, fixedMargin, LITTLE, REVEALED, STEADY, shareMargin, WORD } from './margins.ts';
 
 /** The event of the hub for a raise that ended without a series. */
-const RAISE_FAILED = { ...shown('SeriesFailed', ['seriesKey']), by: 'hub' } as const;
+const RAISE_FAILED = { ...effectByEvent('SeriesFailed', ['seriesKey']), by: 'hub' } as const;
 
 export const auctionCalls = {
   commitBid: {
     contract: 'raise',
     args: ({ seriesKey, commitment, deposit }) => [seriesKey, commitment, deposit],
     margin: fixedMargin(WORD + LITTLE, 'all that the raise holds may be delivered'),
-    effects: [shown('BidCommitted', ['seriesKey', 'commitment', 'deposit'], 'bidder')],
+    effects: [effectByEvent('BidCommitted', ['seriesKey', 'commitment', 'deposit'], 'bidder')],
   },
   revealBid: {
     contract: 'raise',
     args: ({ seriesKey, price, quantity, salt }) => [seriesKey, price, quantity, salt],
     margin: REVEALED,
-    effects: [shown('BidRevealed', ['seriesKey'], 'bidder')],
+    effects: [effectByEvent('BidRevealed', ['seriesKey'], 'bidder')],
   },
   settleStep: {
     contract: 'raise',
@@ -27,7 +27,7 @@ export const auctionCalls = {
     contract: 'raise',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('MintGatePassed', ['seriesKey']), RAISE_FAILED],
+    effects: [effectByEvent('MintGatePassed', ['seriesKey']), RAISE_FAILED],
   },
   deliverBid: {
     contract: 'raise',
@@ -36,13 +36,13 @@ export const auctionCalls = {
       4n * WORD + 3n * CHANGED + LITTLE,
       'reports and a tail payment may come before it, and the bidder may have spent all of its money',
     ),
-    effects: [shown('BidDelivered', ['seriesKey', 'bidder'])],
+    effects: [effectByEvent('BidDelivered', ['seriesKey', 'bidder'])],
   },
   withdrawProceeds: {
     contract: 'raise',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('ProceedsWithdrawn', ['seriesKey'], 'issuer')],
+    effects: [effectByEvent('ProceedsWithdrawn', ['seriesKey'], 'issuer')],
   },
   cancelRaise: { contract: 'raise', args: seriesArgument, margin: STEADY, effects: [RAISE_FAILED] },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent, seriesArgument } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const extinguishmentCalls = {
@@ -6,13 +6,13 @@ export const extinguishmentCalls = {
     contract: 'hardship',
     args: ({ seriesKey, keyA, keyB, deadline }) => [seriesKey, keyA, keyB, deadline],
     margin: STEADY,
-    effects: [shown('ExtinguishmentRequested', ['seriesKey', 'keyA', 'keyB', 'deadline'])],
+    effects: [effectByEvent('ExtinguishmentRequested', ['seriesKey', 'keyA', 'keyB', 'deadline'])],
   },
   voidExtinguishment: {
     contract: 'hardship',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('ExtinguishmentVoided', ['seriesKey'])],
+    effects: [effectByEvent('ExtinguishmentVoided', ['seriesKey'])],
   },
   extinguish: {
     contract: 'hardship',

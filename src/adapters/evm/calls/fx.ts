@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent } from './adapter.ts';
 import { FEED } from './margins.ts';
 
 export const fxCalls = {
@@ -6,6 +6,6 @@ export const fxCalls = {
     contract: 'rates',
     args: ({ seriesKey, period, rate, signature }) => [seriesKey, period, rate, signature],
     margin: FEED,
-    effects: [shown('RateRecorded', ['seriesKey', 'period'])],
+    effects: [effectByEvent('RateRecorded', ['seriesKey', 'period'])],
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent, seriesArgument } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const hardshipCalls = {
@@ -6,24 +6,24 @@ export const hardshipCalls = {
     contract: 'hardship',
     args: ({ seriesKey, attestor }) => [seriesKey, attestor],
     margin: STEADY,
-    effects: [shown('PauseRequested', ['seriesKey', 'attestor'])],
+    effects: [effectByEvent('PauseRequested', ['seriesKey', 'attestor'])],
   },
   withdrawPause: {
     contract: 'hardship',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('PauseRequestWithdrawn', ['seriesKey'])],
+    effects: [effectByEvent('PauseRequestWithdrawn', ['seriesKey'])],
   },
   endPause: {
     contract: 'hardship',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('PauseEnded', ['seriesKey'])],
+    effects: [effectByEvent('PauseEnded', ['seriesKey'])],
   },
   approvePause: {
     contract: 'hardship',
     args: ({ seriesKey, pauseNonce, pauseEnd, signature }) => [seriesKey, pauseNonce, pauseEnd, signature],
     margin: STEADY,
-    effects: [shown('PauseApproved', ['seriesKey', 'pauseNonce'])],
+    effects: [effectByEvent('PauseApproved', ['seriesKey', 'pauseNonce'])],
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,5 +1,5 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
-import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent, seriesArgument } from './adapter.ts';
 import { claimMargin, LEAVING, PAYING, PAYMENT, RECEIVER, STEADY, TRANSFER, WORD } from './margins.ts';
 
 type HolderCall = Pick<ContractCallOf<'releaseUnits'>, 'seriesKey' | 'holder'>;
@@ -10,20 +10,25 @@ export const holdingsCalls = {
     contract: 'hub',
     args: ({ seriesKey, amount }) => [seriesKey, amount],
     margin: PAYMENT,
-    effects: [shown('TailPaid', ['seriesKey'])],
+    effects: [effectByEvent('TailPaid', ['seriesKey'])],
   },
   announceBuyOut: {
     contract: 'hub',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('BuyOutAnnounced', ['seriesKey'])],
+    effects: [effectByEvent('BuyOutAnnounced', ['seriesKey'])],
   },
-  buyOut: { contract: 'hub', args: seriesArgument, margin: PAYMENT, effects: [shown('BoughtOut', ['seriesKey'])] },
+  buyOut: {
+    contract: 'hub',
+    args: seriesArgument,
+    margin: PAYMENT,
+    effects: [effectByEvent('BoughtOut', ['seriesKey'])],
+  },
   closeSeries: {
     contract: 'hub',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('SeriesClosed', ['seriesKey'])],
+    effects: [effectByEvent('SeriesClosed', ['seriesKey'])],
   },
   claimPayout: {
     contract: 'hub',
@@ -33,7 +38,7 @@ export const holdingsCalls = {
       TRANSFER + PAYING,
       'another report may come, and the holder may have spent all of its money; where it pays nothing yet, a report may make it pay',
     ),
-    effects: [shown('PayoutClaimed', ['seriesKey', 'holder'])],
+    effects: [effectByEvent('PayoutClaimed', ['seriesKey', 'holder'])],
   },
   claimTail: {
     contract: 'hub',
@@ -43,30 +48,30 @@ export const holdingsCalls = {
       TRANSFER + PAYING + WORD,
       'more of the tail may be paid, and the holder may have spent all of its money; where it may pay nothing yet, a tail may make it pay',
     ),
-    effects: [shown('TailClaimed', ['seriesKey', 'holder'])],
+    effects: [effectByEvent('TailClaimed', ['seriesKey', 'holder'])],
   },
   claimFinal: {
     contract: 'hub',
     args: holderArguments,
     margin: LEAVING,
-    effects: [shown('FinalClaimed', ['seriesKey', 'holder'])],
+    effects: [effectByEvent('FinalClaimed', ['seriesKey', 'holder'])],
   },
   claimRedemption: {
     contract: 'hub',
     args: holderArguments,
     margin: LEAVING,
-    effects: [shown('RedemptionClaimed', ['seriesKey', 'holder'])],
+    effects: [effectByEvent('RedemptionClaimed', ['seriesKey', 'holder'])],
   },
   claimKept: {
     contract: ({ keptBy }) => keptBy,
     args: holderArguments,
     margin: RECEIVER,
-    effects: [shown('KeptPaymentClaimed', ['seriesKey', 'wallet'])],
+    effects: [effectByEvent('KeptPaymentClaimed', ['seriesKey', 'wallet'])],
   },
   releaseUnits: {
     contract: 'hub',
     args: holderArguments,
     margin: STEADY,
-    effects: [shown('UnitsReleased', ['seriesKey', 'holder'])],
+    effects: [effectByEvent('UnitsReleased', ['seriesKey', 'holder'])],
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -12,8 +12,9 @@ import { seriesCalls } from './series.ts';
 import { termsCalls } from './terms.ts';
 import { windowCalls } from './windows.ts';
 
-/** The kinds of call that only Solana has: those of curve series and the transaction of several claims. */
+/** The kinds of call that only Solana has: the calls of curve series, a raise with its router, and the transaction of several claims. */
 const NOT_ON_EVM = {
+  createRoutedRaise: null,
   createCurve: null,
   buy: null,
   sell: null,

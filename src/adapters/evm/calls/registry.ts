@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const registryCalls = {
@@ -6,19 +6,19 @@ export const registryCalls = {
     contract: 'registry',
     args: ({ key }) => [key],
     margin: STEADY,
-    effects: [shown('AttestorRegistered', ['key'])],
+    effects: [effectByEvent('AttestorRegistered', ['key'])],
   },
   revokeAttestor: {
     contract: 'registry',
     args: ({ key, graceUntil }) => [key, graceUntil],
     margin: STEADY,
-    effects: [shown('AttestorRevoked', ['key', 'graceUntil'])],
+    effects: [effectByEvent('AttestorRevoked', ['key', 'graceUntil'])],
   },
   setIssuerApproval: {
     contract: 'registry',
     args: ({ wallet, approved }) => [wallet, approved],
     margin: STEADY,
-    effects: [shown('IssuerApprovalUpdated', ['issuer', 'approved'])],
+    effects: [effectByEvent('IssuerApprovalUpdated', ['issuer', 'approved'])],
   },
   setVerified: {
     contract: 'registry',

@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent } from './adapter.ts';
 import { FEED } from './margins.ts';
 
 export const seriesCalls = {
@@ -6,12 +6,12 @@ export const seriesCalls = {
     contract: 'hub',
     args: ({ params }) => [params],
     margin: FEED,
-    effects: [shown('SeriesCreated', ['params'], 'issuer')],
+    effects: [effectByEvent('SeriesCreated', ['params'], 'issuer')],
   },
   createRoutedSeries: {
     contract: 'hub',
     args: ({ params }) => [params],
     margin: FEED,
-    effects: [shown('SeriesCreated', ['params'], 'issuer')],
+    effects: [effectByEvent('SeriesCreated', ['params'], 'issuer')],
   },
 } satisfies Partial<ContractCallAdapters>;

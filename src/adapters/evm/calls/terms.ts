@@ -1,5 +1,5 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
-import { type ContractCallAdapters, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent } from './adapter.ts';
 import { fixedMargin, PAGE, STEADY, TRANSFER, WORD } from './margins.ts';
 
 type Amendment = Omit<ContractCallOf<'amendTerms'>, 'kind'>;
@@ -16,7 +16,7 @@ export const termsCalls = {
     contract: 'hub',
     args: amendmentArguments,
     margin: STEADY,
-    effects: [shown('TermsAmended', ['seriesKey', 'amendmentNonce'])],
+    effects: [effectByEvent('TermsAmended', ['seriesKey', 'amendmentNonce'])],
   },
   amendRoutedTerms: {
     contract: 'hub',
@@ -25,6 +25,6 @@ export const termsCalls = {
       TRANSFER + 2n * WORD + PAGE,
       'the first income of the quarter may be routed before it, and what the router holds released, so that the issuer pays it in',
     ),
-    effects: [shown('TermsAmended', ['seriesKey', 'amendmentNonce'])],
+    effects: [effectByEvent('TermsAmended', ['seriesKey', 'amendmentNonce'])],
   },
 } satisfies Partial<ContractCallAdapters>;

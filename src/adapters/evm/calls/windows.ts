@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, seriesArgument, shown } from './adapter.ts';
+import { type ContractCallAdapters, effectByEvent, seriesArgument } from './adapter.ts';
 import { CHANGED, fixedMargin, PAGE, RECEIVER, REVEALED, STEADY, shareMargin, WORD } from './margins.ts';
 
 export const windowCalls = {
@@ -6,7 +6,7 @@ export const windowCalls = {
     contract: 'windows',
     args: seriesArgument,
     margin: STEADY,
-    effects: [shown('WindowOpened', ['seriesKey'])],
+    effects: [effectByEvent('WindowOpened', ['seriesKey'])],
   },
   commitOrder: {
     contract: 'windows',
@@ -15,13 +15,13 @@ export const windowCalls = {
       WORD + PAGE + CHANGED,
       'all that the windows hold may be delivered, and the order of another may end a page',
     ),
-    effects: [shown('OrderCommitted', ['seriesKey', 'commitment', 'money', 'units'], 'trader')],
+    effects: [effectByEvent('OrderCommitted', ['seriesKey', 'commitment', 'money', 'units'], 'trader')],
   },
   revealOrder: {
     contract: 'windows',
     args: ({ seriesKey, price, quantity, salt }) => [seriesKey, price, quantity, salt],
     margin: REVEALED,
-    effects: [shown('OrderRevealed', ['seriesKey'], 'trader')],
+    effects: [effectByEvent('OrderRevealed', ['seriesKey'], 'trader')],
   },
   settleWindow: {
     contract: 'windows',
@@ -33,6 +33,6 @@ export const windowCalls = {
     contract: 'windows',
     args: ({ seriesKey, window, trader }) => [seriesKey, window, trader],
     margin: RECEIVER,
-    effects: [shown('OrderDelivered', ['seriesKey', 'window', 'trader'])],
+    effects: [effectByEvent('OrderDelivered', ['seriesKey', 'window', 'trader'])],
   },
 } satisfies Partial<ContractCallAdapters>;

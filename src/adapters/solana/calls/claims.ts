@@ -3,7 +3,7 @@ import type { Instruction } from '@solana/kit';
 import type { ProgramCallAdapter, ProgramCallAdapters } from './adapter.ts';
 import { curveCalls } from './curve.ts';
 import { holdingsCalls } from './holdings.ts';
-import { CREDITED } from './margins.ts';
+import { KEEPABLE } from './margins.ts';
 import { raiseCalls } from './raises.ts';
 import { tenderCalls } from './tenders.ts';
 import { windowCalls } from './windows.ts';
@@ -30,6 +30,6 @@ export const claimCalls = {
       const lists = await Promise.all(claims.map((claim) => CLAIMS[claim.kind].instructions(claim as never, context)));
       return [...new Map(lists.flat().map((instruction) => [textOf(instruction), instruction])).values()];
     },
-    margin: CREDITED,
+    margin: KEEPABLE,
   },
 } satisfies Partial<ProgramCallAdapters>;

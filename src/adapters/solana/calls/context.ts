@@ -9,6 +9,7 @@ import type { Position, Series } from '../generated/accounts/index.ts';
 import { isRaised } from '../payouts.ts';
 import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
+import { isRouted } from '../routing.ts';
 
 /** The most records that fit into a transaction, besides the accounts of a settlement's step. */
 export const MOST_RECORDS = 20;
@@ -47,6 +48,22 @@ export async function seriesAccounts({ addresses }: CallContext, key: Bytes32) {
 export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): Promise<Series | null> =>
   look.record(RECORDS.series, await addresses.series(key));
 
+/**
+ * The addresses of the accounts with which the instructions of a routed series begin; null for a series that is not on the income
+ * router, and where there is none.
+ */
+export async function routedAccounts(context: CallContext, key: Bytes32) {
+  const { addresses } = context;
+  const [series, router, receipts] = await Promise.all([
+    addresses.series(key),
+    addresses.router(key),
+    addresses.receipts(key),
+  ]);
+  const record = await seriesAt(context, key);
+  if (record === null || !isRouted(record)) return null;
+  return { ...(await sharedAccounts(context)), series, router, receipts };
+}
+
 /** The mint of a series' units and the account of the staked ones. Those of a raise are no tokens, and the system program stands there. */
 export async function unitAccounts(context: CallContext, key: Bytes32) {
   const { unitMint, stakes } = await seriesAccounts(context, key);
@@ -67,7 +84,7 @@ export async function positionAt({ addresses, look }: CallContext, key: Bytes32,
   };
 }
 
-/** Names the cause where the position that a call changes does not exist: that of `holderOf`. */
+/** Names the cause if the position that a call changes does not exist. `holderOf` finds the position's wallet. */
 export const lacksPosition =
   <Call extends { readonly seriesKey: Bytes32 }>(holderOf: (call: Call, wallet: ChainAddress) => ChainAddress) =>
   async (call: Call, { wallet, addresses, look }: CallContext): Promise<string | null> => {
@@ -76,10 +93,22 @@ export const lacksPosition =
     return position === null ? POSITION_MISSING : null;
   };
 
-/** The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. */
+/**
+ * The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. It is the associated one, because
+ * the program pays a wallet that does not sign into no other.
+ */
 export async function receivingAccount({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
   const account = await addresses.tokenAccount(owner, mint);
   const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });
   const opening: readonly Instruction[] = look.account(account) === null ? [creation] : [];
   return { account, opening };
+}
+
+/**
+ * The same for a call whose money the program keeps for a wallet that it does not reach. Only the wallet itself opens its account, because it
+ * could close one that somebody else paid for.
+ */
+export async function deliveryAccount(context: CallContext, owner: Address) {
+  const { account, opening } = await receivingAccount(context, owner, context.look.config.token);
+  return { account, opening: owner === context.wallet.address ? opening : [] };
 }

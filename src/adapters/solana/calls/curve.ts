@@ -79,7 +79,8 @@ async function collectionAccounts(
   const owner = ownerOf(await seriesAt(context, seriesKey));
   const { token } = context.look.config;
   const { account: money, opening } = await receivingAccount(context, owner, token);
-  return { opening, input: { ...(await sharedAccounts(context)), series, vault, money, token } };
+  const accounts = { sender: context.wallet, series, vault, money, token };
+  return { opening, input: { ...(await sharedAccounts(context)), ...accounts } };
 }
 
 /** The accounts of a buy or sell: the wallet's money and units. */

@@ -4,9 +4,18 @@ import type { Instruction } from '@solana/kit';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, seriesAccounts, sharedAccounts, unitAccounts } from './context.ts';
+import {
+  type CallContext,
+  deliveryAccount,
+  programOf,
+  receivingAccount,
+  routedAccounts,
+  seriesAccounts,
+  sharedAccounts,
+  unitAccounts,
+} from './context.ts';
 import { ofSeries } from './curve.ts';
-import { CREDITED, STEADY } from './margins.ts';
+import { CREDITED, KEEPABLE, STEADY } from './margins.ts';
 import { claimAccounts } from './tenders.ts';
 
 /** The accounts of a payment from the issuer's own token account. */
@@ -22,12 +31,15 @@ async function paymentAccounts(context: CallContext, seriesKey: Bytes32) {
 type ClaimInput = Awaited<ReturnType<typeof claimAccounts>>['input'];
 
 /** An adapter for a claim of a position's earnings or share. */
-const claim = (build: (accounts: ClaimInput, at: ReturnType<typeof programOf>) => Instruction) => ({
+const claim = (
+  build: (accounts: ClaimInput, at: ReturnType<typeof programOf>) => Instruction,
+  payee: typeof receivingAccount = receivingAccount,
+) => ({
   async instructions(
-    { seriesKey, holder }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
+    call: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
     context: CallContext,
   ): Promise<readonly Instruction[]> {
-    const { opening, input } = await claimAccounts(context, seriesKey, holder);
+    const { opening, input } = await claimAccounts(context, call, payee);
     return [...opening, build(input, programOf(context))];
   },
   margin: CREDITED,
@@ -39,10 +51,10 @@ const lastClaim = (build: Parameters<typeof claim>[0]) => ({
     call: Parameters<ReturnType<typeof claim>['instructions']>[0] & { readonly closes?: boolean },
     context: CallContext,
   ) {
-    const claimed = await claim(build).instructions(call, context);
+    const claimed = await claim(build, deliveryAccount).instructions(call, context);
     return call.closes ? [...claimed, await closure(context, call)] : claimed;
   },
-  margin: CREDITED,
+  margin: KEEPABLE,
 });
 
 /** The instruction that closes a position. Any census is accepted, because the claim before it credits the last one. */
@@ -59,9 +71,15 @@ async function closure(
 
 export const holdingsCalls = {
   payTail: {
-    instructions: async ({ seriesKey, amount: most }, context) => [
-      program.getPayTailInstruction({ ...(await paymentAccounts(context, seriesKey)), most }, programOf(context)),
-    ],
+    async instructions({ seriesKey, amount: most }, context) {
+      const payment = { ...(await paymentAccounts(context, seriesKey)), most };
+      const routed = await routedAccounts(context, seriesKey);
+      return [
+        routed === null
+          ? program.getPayTailInstruction(payment, programOf(context))
+          : program.getPayRoutedTailInstruction({ ...payment, ...routed }, programOf(context)),
+      ];
+    },
     margin: STEADY,
   },
   announceBuyOut: {

@@ -5,15 +5,25 @@ import { periodEnd } from '@income-series/protocol/period';
 import { deriveSeriesKey } from '@income-series/protocol/series-key';
 import { uintWord } from '@income-series/protocol/words';
 import type { RaiseAccount } from '../../../core/series-account.ts';
+import type { ContractCallOf } from '../../../domains/transaction/index.ts';
 import { kitAddress, ownAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate } from '../rates.ts';
 import { BOOKS, RECORDS, readBook } from '../records.ts';
-import { lookedAt } from '../settlement.ts';
+import { lookedAt, mostBids } from '../settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, MOST_RECORDS, programOf, receivingAccount, sharedAccounts } from './context.ts';
+import {
+  type CallContext,
+  deliveryAccount,
+  MOST_RECORDS,
+  programOf,
+  receivingAccount,
+  sharedAccounts,
+} from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
+
+type RaiseParams = ContractCallOf<'createSeries'>['params'];
 
 /** The addresses of a raise's accounts, which are derived from the series' key. */
 async function raiseAccounts({ addresses }: CallContext, key: Bytes32) {
@@ -65,7 +75,7 @@ export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32
   const record = await raiseAt(context, seriesKey);
   const { token, feeCollector } = look.config;
   const collector = await receivingAccount(context, feeCollector, token);
-  const collected = { ...shared, raise, deposits, money: collector.account, token };
+  const collected = { ...shared, sender: context.wallet, raise, deposits, money: collector.account, token };
   const isOwed = record?.status === DONE && !record.withdrawn;
   return [
     ...(record !== null && record.feesHeld > 0n
@@ -76,22 +86,40 @@ export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32
   ];
 }
 
+/** The accounts and arguments with which every raise is created. */
+async function creationInput(
+  { draftSalt, contractHash, termsCommitment, ...figures }: RaiseParams,
+  context: CallContext,
+) {
+  const { wallet, addresses, look } = context;
+  const seriesKey = deriveSeriesKey(ownAddress(wallet.address), draftSalt);
+  const rates = await ratesAround(context, figures.currencyCode, periodEnd(figures.firstPeriod));
+  const last = await lastRate(look, addresses, figures.currencyCode);
+  return {
+    ...{ ...(await sharedAccounts(context)), ...(await raiseAccounts(context, seriesKey)), ...rates, ...figures },
+    ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
+    draftSalt: fromHex(draftSalt, 32),
+    contractHash: fromHex(contractHash, 32),
+    termsCommitment: fromHex(termsCommitment, 32),
+  };
+}
+
 export const raiseCalls = {
   createSeries: {
-    async instructions({ params }, context) {
-      const { wallet, addresses, look } = context;
-      const { draftSalt, contractHash, termsCommitment, ...figures } = params;
-      const seriesKey = deriveSeriesKey(ownAddress(wallet.address), draftSalt);
-      const rates = await ratesAround(context, params.currencyCode, periodEnd(params.firstPeriod));
-      const last = await lastRate(look, addresses, params.currencyCode);
-      const input = {
-        ...{ ...(await sharedAccounts(context)), ...(await raiseAccounts(context, seriesKey)), ...rates, ...figures },
-        ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
-        draftSalt: fromHex(draftSalt, 32),
-        contractHash: fromHex(contractHash, 32),
-        termsCommitment: fromHex(termsCommitment, 32),
-      };
-      return [program.getCreateRaiseInstruction(input, programOf(context))];
+    instructions: async ({ params }, context) => [
+      program.getCreateRaiseInstruction(await creationInput(params, context), programOf(context)),
+    ],
+    margin: STEADY,
+  },
+  createRoutedRaise: {
+    async instructions({ params, theta, ratePerUnit, termsSalt }, context) {
+      const creation = await creationInput(params, context);
+      const { addresses, wallet } = context;
+      const seriesKey = deriveSeriesKey(ownAddress(wallet.address), params.draftSalt);
+      const [router, receipts] = await Promise.all([addresses.router(seriesKey), addresses.receipts(seriesKey)]);
+      const terms = { theta, ratePerUnit, termsSalt: uintWord(termsSalt) };
+      const input = { ...creation, router, receipts, ...terms };
+      return [program.getCreateRoutedRaiseInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
@@ -120,9 +148,11 @@ export const raiseCalls = {
       look.accounts([raise, book]);
       const settled = look.record(RECORDS.raise, raise);
       const bids = readBook(BOOKS.bids, look.account(book), addresses.program);
-      const bidders = settled === null || bids === null ? [] : lookedAt(settled, bids);
-      const records = bidders.slice(0, Math.min(maxBids, MOST_RECORDS)).map((bidder) => addresses.wallet(bidder));
-      const input = { ...(await sharedAccounts(context)), raise, series, book, maxBids };
+      const isThere = settled !== null && bids !== null;
+      const most = isThere ? Math.min(maxBids, mostBids(settled, bids)) : maxBids;
+      const bidders = isThere ? lookedAt(settled, bids) : [];
+      const records = bidders.slice(0, Math.min(most, MOST_RECORDS)).map((bidder) => addresses.wallet(bidder));
+      const input = { ...(await sharedAccounts(context)), raise, series, book, maxBids: most };
       return [program.getSettleStepInstruction({ ...input, records: await Promise.all(records) }, programOf(context))];
     },
     margin: SETTLED,
@@ -146,7 +176,7 @@ export const raiseCalls = {
         addresses.position(seriesKey, bidder),
         addresses.kept(seriesKey, bidder),
       ]);
-      const { account: money, opening } = await receivingAccount(context, bidder, look.config.token);
+      const { account: money, opening } = await deliveryAccount(context, bidder);
       const of = { payer, bid, position, kept, money, token: look.config.token };
       const input = { ...(await sharedAccounts(context)), ...accounts, ...of };
       return [...opening, program.getDeliverBidInstruction(input, programOf(context))];
@@ -158,7 +188,7 @@ export const raiseCalls = {
       const { raise, deposits } = await raiseAccounts(context, seriesKey);
       const { token } = context.look.config;
       const { account: money, opening } = await receivingAccount(context, await issuerOf(context, seriesKey), token);
-      const input = { ...(await sharedAccounts(context)), raise, deposits, money, token };
+      const input = { ...(await sharedAccounts(context)), sender: context.wallet, raise, deposits, money, token };
       return [...opening, program.getWithdrawProceedsInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -184,7 +214,8 @@ export const raiseCalls = {
       // A payment that is not kept has no payer. Any payee will do, because the program refuses the call.
       const payer = look.record(RECORDS.kept, kept)?.payer ?? wallet.address;
       const { account: money, opening } = await receivingAccount(context, owner, look.config.token);
-      const input = { ...(await sharedAccounts(context)), series, kept, payer, vault, money, token: look.config.token };
+      const accounts = { sender: wallet, series, kept, payer, vault, money, token: look.config.token };
+      const input = { ...(await sharedAccounts(context)), ...accounts };
       return [...opening, program.getClaimKeptInstruction(input, programOf(context))];
     },
     margin: STEADY,

@@ -8,6 +8,7 @@ import { type CallContext, positionAt, programOf, sharedAccounts, unitAccounts }
 import { nextCensus } from './curve.ts';
 import { STEADY } from './margins.ts';
 import { closeRaiseAccount } from './raises.ts';
+import { closeRouterAccount } from './routing.ts';
 import { closeWindowAccount } from './windows.ts';
 
 /** The census that a closed position is credited for; for any other account an arbitrary address. */
@@ -23,6 +24,7 @@ export const rentCalls = {
     async instructions({ seriesKey, account }, context) {
       if (isOfRaise(account)) return closeRaiseAccount(context, seriesKey, account);
       if (isOfWindow(account)) return closeWindowAccount(context, seriesKey, account);
+      if (account.kind === 'router') return closeRouterAccount(context, seriesKey);
       const { addresses, look, wallet } = context;
       const series = await addresses.series(seriesKey);
       const closed = await addressOfAccount(addresses, seriesKey, account);

@@ -5,9 +5,10 @@ import { periodEnd } from '@income-series/protocol/period';
 import type { SolidityProof } from '@income-series/protocol/report-proof';
 import { uintWord } from '@income-series/protocol/words';
 import type { Instruction } from '@solana/kit';
+import type { ContractCallOf } from '../../../domains/transaction/index.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, seriesAccounts, seriesAt, sharedAccounts } from './context.ts';
+import { type CallContext, programOf, routedAccounts, seriesAt, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { REPORTED, STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
@@ -53,41 +54,47 @@ export const fxCalls = {
   },
 } satisfies Partial<ProgramCallAdapters>;
 
+/** The accounts and arguments that reports of routed and of other series have. */
+async function reportInput(call: ContractCallOf<'submitReport'>, context: CallContext) {
+  const { seriesKey, period, signals, tier, liquidityFlag, attestation } = call;
+  const { wallet: issuer, addresses, look } = context;
+  const { token } = look.config;
+  const [, , , prior, income, payment] = signals;
+  const [priorCommitment, incomeCommitment] = [fieldToBytes32(prior), fieldToBytes32(income)];
+  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag };
+  return {
+    ...{ issuer, vault: await addresses.vault(seriesKey), token },
+    record: await signersRecord(context, 'REPORT', message, attestation),
+    verifyingKey: await addresses.verifyingKey(),
+    money: await addresses.tokenAccount(issuer.address, token),
+    ...{ period, proof: proofBytes(call.proof), income: fromHex(incomeCommitment), payment, tier, liquidityFlag },
+    attestation: fromHex(attestation),
+  };
+}
+
 export const reportingCalls = {
   submitReport: {
     async instructions(call, context) {
-      const { seriesKey, period, signals, tier, liquidityFlag, attestation, fxFallbackSig } = call;
-      const { wallet: issuer, addresses, look } = context;
-      const { token } = look.config;
+      const { seriesKey, period, signals, fxFallbackSig: signature } = call;
+      const routed = await routedAccounts(context, seriesKey);
+      const report = await reportInput(call, context);
+      if (routed !== null)
+        return [program.getSubmitAttestedReportInstruction({ ...report, ...routed }, programOf(context))];
       const quarter = await quarterAccounts(context, seriesKey, period);
-      const [, , rate, prior, income, payment] = signals;
-      const [priorCommitment, incomeCommitment] = [fieldToBytes32(prior), fieldToBytes32(income)];
-      const message = { seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag };
-      const input = {
-        ...{ ...quarter, issuer, vault: (await seriesAccounts(context, seriesKey)).vault, token },
-        record: await signersRecord(context, 'REPORT', message, attestation),
-        verifyingKey: await addresses.verifyingKey(),
-        money: await addresses.tokenAccount(issuer.address, token),
-        ...{ period, proof: proofBytes(call.proof), income: fromHex(incomeCommitment), payment, tier, liquidityFlag },
-        attestation: fromHex(attestation),
-      };
-      const report = program.getSubmitReportInstruction(input, programOf(context));
-      if (fxFallbackSig === '0x') return [report];
-      const signedRate = { seriesKey, period, rate, signature: fxFallbackSig };
-      return [await recordRate(context, signedRate, quarter), report];
+      const instruction = program.getSubmitReportInstruction({ ...quarter, ...report }, programOf(context));
+      if (signature === '0x') return [instruction];
+      return [await recordRate(context, { seriesKey, period, rate: signals[2], signature }, quarter), instruction];
     },
     margin: REPORTED,
   },
-  submitRoutedReport: null,
   markMissed: {
     async instructions({ seriesKey, period }, context) {
+      const routed = await routedAccounts(context, seriesKey);
+      if (routed !== null) return [program.getMarkRoutedMissedInstruction({ ...routed, period }, programOf(context))];
       const series = await context.addresses.series(seriesKey);
       const input = { ...(await sharedAccounts(context)), series, period };
       return [program.getMarkMissedInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
-  openRouter: null,
-  route: null,
-  release: null,
 } satisfies Partial<ProgramCallAdapters>;

@@ -5,17 +5,18 @@ import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
+  deliveryAccount,
   lacksPosition,
   positionAt,
   programOf,
-  receivingAccount,
+  type receivingAccount,
   seriesAccounts,
   seriesAt,
   sharedAccounts,
   unitAccounts,
 } from './context.ts';
 import { nextCensus } from './curve.ts';
-import { CREDITED, STEADY } from './margins.ts';
+import { KEEPABLE, STEADY } from './margins.ts';
 
 /** The accounts of a tender and its withdrawal. */
 async function tenderAccounts(context: CallContext, seriesKey: Bytes32) {
@@ -61,24 +62,30 @@ export const tenderCalls = {
     margin: STEADY,
   },
   claimTender: {
-    async instructions({ seriesKey, holder }, context) {
-      const { input, opening, positionRecord } = await claimAccounts(context, seriesKey, holder);
-      const round = await context.addresses.tenderRound(seriesKey, positionRecord?.round ?? 0);
+    async instructions(call, context) {
+      const { input, opening, positionRecord } = await claimAccounts(context, call, deliveryAccount);
+      const round = await context.addresses.tenderRound(call.seriesKey, positionRecord?.round ?? 0);
       return [...opening, program.getClaimTenderInstruction({ ...input, round }, programOf(context))];
     },
-    margin: CREDITED,
+    margin: KEEPABLE,
   },
 } satisfies Partial<ProgramCallAdapters>;
 
-/** The accounts of every claim. It pays the holder, whoever sends it. */
-export async function claimAccounts(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
+/** The accounts of a claim. It pays the holder, whoever sends it, into the account that `payee` answers. */
+export async function claimAccounts(
+  context: CallContext,
+  { seriesKey, holder: wallet }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
+  payee: typeof receivingAccount,
+) {
   const holder = kitAddress(wallet);
   const { series, vault } = await seriesAccounts(context, seriesKey);
   const { stakes, unitMint } = await unitAccounts(context, seriesKey);
   const { position, seriesRecord, positionRecord } = await positionAt(context, seriesKey, holder);
   const census = await nextCensus(context, seriesKey, seriesRecord, positionRecord);
   const { token } = context.look.config;
-  const { account: money, opening } = await receivingAccount(context, holder, token);
-  const accounts = { series, position, census, vault, money, token, stakes, unitMint };
+  const kept = await context.addresses.kept(seriesKey, holder);
+  const { account: money, opening } = await payee(context, holder, token);
+  const sender = { sender: context.wallet, payer: context.wallet };
+  const accounts = { ...sender, series, position, census, vault, money, token, stakes, unitMint, kept };
   return { positionRecord, opening, input: { ...(await sharedAccounts(context)), ...accounts } };
 }

@@ -9,10 +9,11 @@ import { ORDER_UNKNOWN, WRONG_PHASE } from '../errors.ts';
 import * as program from '../generated/instructions/index.ts';
 import { BOOKS, RECORDS, readBook } from '../records.ts';
 import { windowNumber } from '../series-account.ts';
-import { type LookedAt, orderRecords } from '../window-settlement.ts';
+import { type LookedAt, mostOrders, orderRecords } from '../window-settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
+  deliveryAccount,
   lacksPosition,
   MOST_RECORDS,
   programOf,
@@ -136,9 +137,11 @@ export const windowCalls = {
       look.accounts([window, book]);
       const settled = look.record(RECORDS.window, window);
       const orders = readBook(BOOKS.orders, look.account(book), addresses.program);
-      const looked = settled === null || orders === null ? [] : orderRecords(settled, orders).slice(0, maxOrders);
-      const records = await Promise.all(looked.map((each) => addressesOf(each, context, seriesKey)));
-      const input = { ...(await sharedAccounts(context)), series, window, book, maxOrders, records: fitting(records) };
+      const isThere = settled !== null && orders !== null;
+      const most = isThere ? Math.min(maxOrders, mostOrders(settled, orders)) : maxOrders;
+      const looked = isThere ? orderRecords(settled, orders).slice(0, Math.min(most, MOST_RECORDS)) : [];
+      const records = fitting(await Promise.all(looked.map((each) => addressesOf(each, context, seriesKey))));
+      const input = { ...(await sharedAccounts(context)), series, window, book, maxOrders: most, records };
       return [program.getSettleWindowInstruction(input, programOf(context))];
     },
     margin: SETTLED,
@@ -156,7 +159,7 @@ export const windowCalls = {
         addresses.vault(seriesKey),
         addresses.kept(seriesKey, trader),
       ]);
-      const { account: money, opening } = await receivingAccount(context, trader, look.config.token);
+      const { account: money, opening } = await deliveryAccount(context, trader);
       const of = { payer, record, order, position, vault, kept, money, token: look.config.token };
       const input = { ...(await sharedAccounts(context)), ...accounts, ...of };
       return [...opening, program.getDeliverOrderInstruction(input, programOf(context))];

@@ -167,7 +167,7 @@ async function publishRates(desk: Desk, { plan, deployer }: Aim, state: Survey, 
   }
 }
 
-/** Grants the roles to the plan's accounts, then removes those of the deployer, ADMIN last. */
+/** Grants the roles to the plan's accounts, then removes the deployer's roles, ADMIN last. */
 async function handOver(
   desk: Desk,
   { at, plan, deployer: { address } }: Aim,

@@ -160,7 +160,7 @@ async function writeBatch(
   }
 }
 
-/** Waits for a block after that of the deployment. A development node may produce none, and then none is needed. */
+/** Waits for a block after the block of the deployment. A development node may produce none, and then none is needed. */
 async function waitUntilRunnable({ rpc }: Sender, program: Address): Promise<void> {
   const [data] = await accountsAt(rpc, [await programDataAddress(program)]);
   if (data === null || data === undefined) return;

@@ -4,7 +4,7 @@ import type { EvmAddress } from '@income-series/protocol/hex';
 /** The fields that a mutation's payload has, by the selection that the caller asks for. */
 export type SelectedFields = Readonly<Record<string, unknown>>;
 
-/** Somebody who is signed in at a gateway and has one wallet. The demo's people and those of the tests are actors. */
+/** Somebody who is signed in at a gateway and has one wallet. The people of the demo and of the tests are actors. */
 export interface Actor<A extends Address = EvmAddress> {
   readonly address: A;
   /** Runs a mutation and reads the payload by fragments such as `... on AccountPayload { account { id } }`. @throws for a refusal */

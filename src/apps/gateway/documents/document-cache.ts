@@ -13,8 +13,8 @@ const LONGEST = 8 * 1024;
 
 /**
  * Creates a cache of the results of the most recent documents. A document of more than `longest` characters is not cached.
- * New documents and those with two accepted operations have separate parts of `most` entries each (a segmented LRU), because
- * a flood of documents that are used once must not evict those in use.
+ * New documents, and documents with two accepted operations, have separate parts of `most` entries each (a segmented LRU),
+ * because a flood of documents that are used once must not evict documents in use.
  */
 export function createDocumentCache<V extends NonNullable<unknown>>(most = MOST, longest = LONGEST): DocumentCache<V> {
   const fresh = new LRUCache<string, V>({ max: most });

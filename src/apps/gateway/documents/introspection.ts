@@ -22,30 +22,31 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 const ROOTS = new Set(['__schema', '__type']);
 
-/**
- * Estimates the number of introspected values: one for each field, times the lengths of the lists around it.
- * `fragmentCounts` caches fragments.
- */
-function countValues(
-  set: SelectionSetNode,
-  fragments: Fragments,
-  inside: boolean,
-  fragmentCounts: Map<string, number>,
-): number {
+/** The state of a count. */
+interface ValueCount {
+  /** True inside a field that introspects. */
+  readonly isInside: boolean;
+  /** The counts of fragments, by `isInside` and name. */
+  readonly fragmentCounts: Map<string, number>;
+}
+
+/** Estimates the number of introspected values: one for each field, times the lengths of the lists around it. */
+function countValues(set: SelectionSetNode, fragments: Fragments, count: ValueCount): number {
+  const { isInside, fragmentCounts } = count;
   return set.selections.reduce((sum, node) => {
     if (node.kind === Kind.FIELD) {
       const { value } = node.name;
-      if (!inside && !ROOTS.has(value)) return sum; // introspection starts at a root field only
-      const innerCount = node.selectionSet ? countValues(node.selectionSet, fragments, true, fragmentCounts) : 0;
+      if (!isInside && !ROOTS.has(value)) return sum; // introspection starts at a root field only
+      const inner = { isInside: true, fragmentCounts };
+      const innerCount = node.selectionSet ? countValues(node.selectionSet, fragments, inner) : 0;
       return sum + 1 + innerCount * (LENGTHS[value] ?? 1);
     }
-    if (node.kind === Kind.INLINE_FRAGMENT)
-      return sum + countValues(node.selectionSet, fragments, inside, fragmentCounts);
-    const name = `${inside} ${node.name.value}`;
+    if (node.kind === Kind.INLINE_FRAGMENT) return sum + countValues(node.selectionSet, fragments, count);
+    const name = `${isInside} ${node.name.value}`;
     const fragment = fragments.get(node.name.value);
     if (fragment && !fragmentCounts.has(name)) {
       fragmentCounts.set(name, 0); // ends a cycle, which another validation rule refuses
-      fragmentCounts.set(name, countValues(fragment.selectionSet, fragments, inside, fragmentCounts));
+      fragmentCounts.set(name, countValues(fragment.selectionSet, fragments, count));
     }
     return sum + (fragmentCounts.get(name) ?? 0);
   }, 0);
@@ -60,7 +61,7 @@ export const fragmentsOf = (document: DocumentNode): Fragments =>
 
 /** Estimates how many values an operation introspects; 0 if it does not introspect. */
 export const introspectionCost = (operation: SelectionSetNode, fragments: Fragments): number =>
-  countValues(operation, fragments, false, new Map());
+  countValues(operation, fragments, { isInside: false, fragmentCounts: new Map() });
 
 /** The cost of the introspection query that tools send, which reads the whole schema. */
 function fullIntrospectionCost(): number {
@@ -81,5 +82,5 @@ function fullIntrospectionCost(): number {
   );
 }
 
-/** The greatest cost of an introspection: twice that of the whole schema. */
+/** The greatest cost of an introspection: twice the cost of the whole schema. */
 export const MOST_INTROSPECTION = 2 * fullIntrospectionCost();

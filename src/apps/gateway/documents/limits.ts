@@ -136,9 +136,9 @@ const replaceRule = (rule: ValidationRule): ValidationRule =>
   rule === SingleFieldSubscriptionsRule ? SubscriptionRootRule : rule;
 
 /**
- * Creates the function that asks a document's rules. A document beyond a limit is asked nothing else, because the rule of overlapping
- * fields compares all pairs of a selection's fields. Fields are not compared where a fragment does not exist, because that rule
- * compares all pairs of a selection's fragments, those too.
+ * Creates the function that validates a document. A document beyond a limit is checked by no further rule, because the rule of
+ * overlapping fields compares all pairs of a selection's fields. This rule is also left out if a fragment does not exist,
+ * because it compares all pairs of a selection's fragments, missing ones too.
  */
 function createValidation(limitsRule: ValidationRule): typeof validate {
   return (...[schema, document, rules = specifiedRules, , types]) => {

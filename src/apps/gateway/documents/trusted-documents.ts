@@ -40,7 +40,7 @@ export function createTrustedTexts(trusted: TrustedDocuments | undefined): Docum
   return (reference) => textById.get(parseDocumentId(reference) ?? '');
 }
 
-/** The texts that are trusted: those of a manifest, and `own`, which the service itself runs. */
+/** The texts that are trusted: the manifest's texts, and `own`, which the service itself runs. */
 export const trustedTexts = (trusted: TrustedDocuments | undefined, own: readonly string[]): ReadonlySet<string> =>
   new Set([...(trusted?.byId.values() ?? []), ...own]);
 
@@ -89,7 +89,7 @@ export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly str
   return trusted.only ? [refuse, run as Plugin] : [run as Plugin];
 }
 
-/** Lists the ids of documents that are not valid for the schema, such as those of an older client. */
+/** Lists the ids of documents that are not valid for the schema, such as documents of an older client. */
 export function unfitDocuments(schema: GraphQLSchema, { byId }: TrustedDocuments): readonly string[] {
   const fits = (text: string) => {
     try {

@@ -139,7 +139,7 @@ function httpHints(
 }
 
 /**
- * Converts any error to the one that a client sees: its code with meaning and advice, a message made of constants, and its
+ * Converts any error to the error that a client sees: its code with meaning and advice, a message made of constants, and its
  * place in the document. It contains no value, no stack and no text of a library. An unexpected error becomes `INTERNAL`, and
  * is passed to `unforeseen` for the log.
  */

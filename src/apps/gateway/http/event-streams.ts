@@ -36,8 +36,8 @@ export interface FeedScope {
 }
 
 /**
- * Yoga plugin: names each feed to the server, because a client that takes every type follows one too. It refuses a subscription to a
- * client that takes no event stream, and ends it. Yoga's answer has no body.
+ * Yoga plugin: names each feed to the server, because a client that takes every type follows one too. It refuses a subscription
+ * to a client that takes no event stream, and ends the subscription. Yoga's answer has no body.
  */
 export const useFeeds: Plugin = {
   onResultProcess({ result, resultProcessor, setResultProcessor, serverContext }) {
@@ -65,8 +65,8 @@ const answered = new WeakSet<Request>();
 
 /**
  * Yoga plugin: gives Yoga's event streams the headers of all others. Its `content-encoding: none` goes, because no such coding is
- * registered, and its `connection: keep-alive`, because the listener closes connections when it stops. A
- * comment comes first in the stream of a feed that is open, and in no other, so that clients know which one is.
+ * registered, and its `connection: keep-alive`, because the listener closes connections when it stops. Only the stream of an
+ * open feed begins with a comment, so that clients know that the feed is open.
  */
 export const useEventStreams: Plugin = {
   onResultProcess({ request, result }) {

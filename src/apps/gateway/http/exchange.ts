@@ -44,7 +44,7 @@ export interface Exchange {
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
-/** The methods that read. HEAD is answered as GET is, without the body (RFC 9110, section 9.3.2). */
+/** The methods that read. HEAD is answered like GET, without the body (RFC 9110, section 9.3.2). */
 export const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Answers the requests for a path, or for some paths; resolves to false for any other request. */
@@ -81,7 +81,10 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
   };
 }
 
-/** The body of a request that is answered before it was read: up to this many bytes the connection is kept for the next request. */
+/**
+ * The largest body, in bytes, that keeps its connection for the next request although the answer was sent before the body was
+ * read.
+ */
 const SHORT_BODY = 64 * 1024;
 
 /** Tests that a body is long, or has a length that nobody knows yet. */
@@ -116,7 +119,7 @@ export interface RefuseOptions {
 
 /**
  * Answers a request with an error before GraphQL gets it. The answer is the connection's last if a long body was not read to its end,
- * because Node.js would read the rest however it comes.
+ * because Node.js would otherwise read the rest, at any speed and of any length.
  */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
   const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, message, extensions } = options;
@@ -131,7 +134,7 @@ const JSON_BODY = /^application\/(json|graphql\+json)\s*(;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(;|$))/i;
 
 /**
- * Refuses a POST whose content type is not JSON in UTF-8; returns true if it did. Forms and plain text are not accepted, because any
+ * Refuses a POST whose content type is not JSON in UTF-8; returns true if it has refused. Forms and plain text are not accepted, because any
  * page can send them without a CORS preflight.
  */
 export function refuseType(exchange: Exchange): boolean {
@@ -150,7 +153,10 @@ export const refuseMethod = (exchange: Exchange, allow: string): void =>
 const NO_WEBSOCKETS =
   'The gateway has no WebSockets. A subscription is a stream of server-sent events: `POST /graphql` with `accept: text/event-stream`.';
 
-/** Refuses a request for a WebSocket, whose client would wait for a protocol that is not spoken; returns true if it did. */
+/**
+ * Refuses a request for a WebSocket, because its client would wait for a protocol that the gateway does not speak; returns true
+ * if it has refused.
+ */
 export function refuseWebSocket(exchange: Exchange): boolean {
   const asks = /(^|,)\s*websocket\s*(\/|,|$)/i.test(exchange.req.headers.upgrade ?? '');
   if (asks) refuse(exchange, 'BAD_REQUEST', { message: NO_WEBSOCKETS });

@@ -5,7 +5,7 @@ export interface QueuedCaller {
   readonly account: string;
 }
 
-/** A queue in which senders take turns, and so do the accounts of one sender. What an account adds keeps its order. */
+/** A queue in which senders take turns, and the accounts of one sender take turns. The entries of an account keep their order. */
 export interface FairQueue<Item> {
   size(): number;
   /** The number of items of one account of a sender. */
@@ -15,7 +15,7 @@ export interface FairQueue<Item> {
   /** The first item of the account whose turn it is; `rotate` moves that account and its sender to the end. */
   next(): Item | undefined;
   rotate(caller: QueuedCaller): void;
-  /** The last item of the sender with the most, if that sender has more of the queue than `caller` would with one more. */
+  /** The last item of the sender with the most items, if that sender has more items than `caller` would have after adding one. */
   excess(caller: QueuedCaller): Item | undefined;
 }
 
@@ -31,6 +31,7 @@ const moveToEnd = <V>(map: Map<string, V>, key: string): void => {
   map.set(key, value);
 };
 
+/** Creates an empty queue. The order of the maps' keys is the order of turns, of senders as of each sender's accounts. */
 export function createFairQueue<Item extends object>(): FairQueue<Item> {
   const senders = new Map<string, Accounts<Item>>();
   let size = 0;

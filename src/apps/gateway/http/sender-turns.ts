@@ -5,7 +5,7 @@ const AT_ONCE = 4;
 /** The waiting turns that begin in each round, of all senders together. */
 const IN_ROUND = 4;
 
-/** Begins a part of a request's work at once, or when its sender's turn comes. It takes `turns` of those of a round. */
+/** Begins a part of a request's work at once, or when its sender's turn comes. It takes `turns` of the sender's turns in a round. */
 export type SenderTurns = (sender: string, begin: () => void, turns: number) => void;
 
 interface Waiting {

@@ -159,29 +159,32 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
     const caller = { sender: quota.address, account: contexts.verifiedAccount(authorization) };
     const leave = await gate.enter(costAndLimit.cost, { waitsFor: waitsFor(schema, document), closed, ...caller });
     if (typeof query === 'string') onAdmitted(query);
-    const createAdmitted = (isRemembered: boolean) =>
+    const createAdmitted = ({ fromMemory }: { readonly fromMemory: boolean }) =>
       leaveOnError(
         leave,
-        isRemembered
+        fromMemory
           ? contexts.createFromMemory(authorization, requestId)
           : contexts.create(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
-    /** The viewer that this request read, because memory may hold what an earlier request read. */
+    /**
+     * The viewer that `renew` read. `confirm` takes this viewer and not the viewer in memory, which an earlier request may have
+     * read.
+     */
     let renewal: Pick<AdmittedOperation, 'context' | 'confirmation'> | undefined;
     const operation: AdmittedOperation = {
       ...costAndLimit,
-      ...(await createAdmitted(fromMemory)),
+      ...(await createAdmitted({ fromMemory })),
       leave,
       executing: false,
       async confirm() {
         if (operation.confirmation === null) return operation;
-        const confirmed = renewal ?? (await createAdmitted(false));
+        const confirmed = renewal ?? (await createAdmitted({ fromMemory: false }));
         confirmed.context.access.keepOf(operation.context.access);
         return Object.assign(operation, confirmed);
       },
       async renew() {
-        renewal = await createAdmitted(false); // also stores it in memory
-        Object.assign(operation, await createAdmitted(true));
+        renewal = await createAdmitted({ fromMemory: false }); // also stores it in memory
+        Object.assign(operation, await createAdmitted({ fromMemory: true }));
       },
     };
     // Frees the place if a step between here and the execution fails.

@@ -40,6 +40,7 @@ function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
   return { asked, compiled, reasons: Object.fromEntries(reasons) };
 }
 
+/** Creates the door in front of the GraphQL server, which counts how each read was answered. */
 export function createCompiledAnswers({ trustedText, metrics, ...deps }: CompiledAnswersDeps): CompiledAnswers {
   const counts = new Map<string, number>();
   const noted: ReadDeps = {

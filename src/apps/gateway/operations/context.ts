@@ -103,6 +103,7 @@ export interface ContextFactory {
   renew(context: GatewayContext): Promise<GatewayContext | null>;
 }
 
+/** Creates the factory of request contexts. The services of accounts verify tokens and read, or remember, viewers. */
 export function createContextFactory(deps: ContextDeps): ContextFactory {
   const { db, clock, services, chains, cursors, rules, eligibility, reader, onFailure } = deps;
 

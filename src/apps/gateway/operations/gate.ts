@@ -70,7 +70,7 @@ interface Entrant {
   readonly closed?: ExchangeSignal | undefined;
   /** The name of the sender, which is its address. Senders take turns. */
   readonly sender?: string | undefined;
-  /** The account that was verified; null or absent if none was. The accounts of one sender take turns. */
+  /** The verified account; null or absent without one. The accounts of one sender take turns. */
   readonly account?: string | null | undefined;
 }
 

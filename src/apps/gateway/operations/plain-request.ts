@@ -32,7 +32,7 @@ function requestIn(json: unknown, documentText: DocumentTexts): PlainRequest | n
   return isPlain ? ({ query, operationName, variables } as PlainRequest) : null;
 }
 
-/** The members of a query string as those of a body; null if a parameter comes twice. */
+/** The parameters of a query string as the members of a body; null if a parameter comes twice. */
 function membersOf(url = '/'): object | null {
   const parameters = [...new URLSearchParams(url.split('?').slice(1).join('?'))];
   const members = parameters.map(([name, text]) => [

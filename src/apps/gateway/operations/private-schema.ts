@@ -56,7 +56,7 @@ function memberNames(value: unknown): ReadonlySet<string> {
 
 const isIndex = (name: string): boolean => /^\d+$/.test(name);
 
-/** The names that a document uses. What comments and texts of it say is no name. */
+/** Collects the names that a document uses. Words in its comments and texts are no names. */
 function namesIn(text: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   if (typeof text !== 'string') return names;
@@ -70,7 +70,7 @@ const copyWith = (error: GraphQLError, message: string, extensions: GraphQLError
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 };
 
-/** The error of an input without type, values, and the part of the argument's path that the sender did not write. */
+/** Removes from the error of an input the type, the allowed values, and the part of the argument's path that the sender did not write. */
 function redactInput(error: GraphQLError, writtenNames: ReadonlySet<string>): GraphQLError {
   const { argument, expected: _, ...extensions } = error.extensions;
   const path = (argument ?? []) as readonly string[];
@@ -106,9 +106,9 @@ function redactSchemaNames<T extends Answer>(result: T, sent: SentRequest | null
 }
 
 /**
- * Yoga plugin: hides the schema from everybody but admins. Introspection is FORBIDDEN, and error messages contain no schema
- * names but those in the document; a fault of an input has neither its type nor its values, unless the document is trusted.
- * The viewer is read for this only if an answer depends on it.
+ * Yoga plugin: hides the schema from everybody but admins. Introspection is FORBIDDEN. An error about a document contains no
+ * schema names except those that the document uses. An error about an input omits the input's type and allowed values, unless
+ * the document is trusted. The viewer is read only if one of these rules changes the answer.
  */
 export function usePrivateSchema(contexts: Pick<ContextFactory, 'create'>, trustedTexts: ReadonlySet<string>): Plugin {
   const sentBy = new WeakMap<Request, SentRequest>();

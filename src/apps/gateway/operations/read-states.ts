@@ -93,8 +93,11 @@ const MOST_RENEWALS = 2;
 
 const toServer = (handover: ReadHandover): ReadEnd => ({ kind: 'server', handover });
 
-/** A place, or its refusal, for the server. The server may have another refusal first, and then never awaits it. */
-function placeForServer(admitted: Promise<AdmittedOperation>): ReadHandover {
+/**
+ * Hands the server an admission. The rejection of the promise is caught here too, because the server may refuse the request for
+ * another reason and then never awaits the promise.
+ */
+function handOver(admitted: Promise<AdmittedOperation>): ReadHandover {
   admitted.catch(() => {});
   return { admitted };
 }
@@ -139,7 +142,7 @@ async function admitRead(
 function statementOf(
   { exchange: { req }, request: { operationName, variables } }: ReadRequest,
   { query: { document } }: Pick<InPlace, 'query'>,
-  isRepeated: boolean,
+  { isRepeated }: Pick<Read, 'isRepeated'>,
 ): Read {
   return { document, operationName, variables, written: req.headers[POSITION_HEADER]?.toString(), isRepeated };
 }
@@ -158,12 +161,12 @@ function runInTime(
   return { running, inTime: withDeadline(left, running, () => null) };
 }
 
-/** admitted ─▶ outcome. A place whose time is over ends when its statement does. */
+/** admitted ─▶ outcome. A place whose time is over ends when its statement ends. */
 async function runStatement(deps: ReadDeps, read: ReadRequest, state: InPlace): Promise<WithOutcome> {
   const { place, renewals } = state;
   place.executing = true;
   place.startedAt ??= performance.now();
-  const statement = statementOf(read, state, renewals > 0);
+  const statement = statementOf(read, state, { isRepeated: renewals > 0 });
   const { running, inTime } = runInTime(deps, place, statement, place.confirmation);
   try {
     const outcome = await inTime;
@@ -184,7 +187,7 @@ async function endRead(deps: ReadDeps, read: ReadRequest, state: WithOutcome): P
   switch (outcome?.kind) {
     case undefined:
       deps.onOutcome('late', read.exchange);
-      return toServer(placeForServer(Promise.resolve(place)));
+      return toServer(handOver(Promise.resolve(place)));
     case 'viewer unavailable':
       return refuseViewer(place, outcome.error);
     case 'viewer changed':
@@ -205,7 +208,7 @@ async function endRead(deps: ReadDeps, read: ReadRequest, state: WithOutcome): P
 /** The server refuses the request with the error that its viewer could not be read with. */
 function refuseViewer(place: AdmittedOperation, error: unknown): ReadEnd {
   place.leave();
-  return toServer(placeForServer(Promise.reject(error)));
+  return toServer(handOver(Promise.reject(error)));
 }
 
 function leaveGone(place: AdmittedOperation): ReadEnd {
@@ -221,7 +224,7 @@ function fallBack(
 ): ReadEnd {
   onOutcome(reason, exchange);
   if (closed.aborted) return leaveGone(place);
-  return toServer(placeForServer(place.confirm()));
+  return toServer(handOver(place.confirm()));
 }
 
 function endWithAnswer(deps: ReadDeps, read: ReadRequest, state: WithOutcome, answer: Answer): ReadEnd {
@@ -234,10 +237,10 @@ function endWithAnswer(deps: ReadDeps, read: ReadRequest, state: WithOutcome, an
   const isChecked = !answer.resolved && checked > 0 && Math.random() < checked;
   if (isChecked) {
     const askAgain = () => answerAgain(deps, read, state);
-    return toServer({ ...placeForServer(place.confirm()), comparison: { expected: answer, askAgain } });
+    return toServer({ ...handOver(place.confirm()), comparison: { expected: answer, askAgain } });
   }
   const pieces = answerPieces(answer, place, exchange.facts);
-  if (pieces === null) return toServer(placeForServer(place.confirm()));
+  if (pieces === null) return toServer(handOver(place.confirm()));
   place.leave();
   noteOperation(exchange.facts, query.operation);
   return { kind: 'answered', pieces };
@@ -246,7 +249,7 @@ function endWithAnswer(deps: ReadDeps, read: ReadRequest, state: WithOutcome, an
 /** Runs the statement of a checked answer again, for the viewer for whom its resolvers answered. */
 async function answerAgain(deps: ReadDeps, read: ReadRequest, state: WithOutcome): Promise<Answer | null> {
   try {
-    const outcome = await runInTime(deps, state.place, statementOf(read, state, true), null).inTime;
+    const outcome = await runInTime(deps, state.place, statementOf(read, state, { isRepeated: true }), null).inTime;
     return outcome?.kind === 'answer' ? outcome : null;
   } catch (error) {
     deps.onFailure(error);

@@ -65,7 +65,7 @@ export interface YogaDeps {
   /** Explains to developers how a document compiles. A gateway with a private schema does not use it. */
   readonly explain: CompiledReads<GatewayContext>['explain'];
   readonly plugins: readonly Plugin[];
-  /** Receives the SHA-256 of a document whose compiled answer differed from that of its resolvers. */
+  /** Receives the SHA-256 of a document whose compiled answer differed from its resolvers' answer. */
   readonly onDifference: (document: string) => void;
   /** Receives every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;

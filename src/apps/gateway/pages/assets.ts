@@ -27,7 +27,7 @@ export interface PageOptions {
   readonly body?: () => string;
   /** The element that holds the page. Default: `main`. A page with a header of its own takes `div`, and marks its `main` itself. */
   readonly root?: 'main' | 'div';
-  /** Directives that are added to the content security policy of every page, or take the place of those of the same name. */
+  /** Directives that are added to the content security policy of every page, or replace the page's directives of the same name. */
   readonly allowed?: readonly string[];
   /** The content security policy of the page's own workers. Default: none, because a worker does not take over the page's. */
   readonly workerPolicy?: readonly string[];

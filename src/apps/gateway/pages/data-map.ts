@@ -29,11 +29,11 @@ export function wholeDataMap(): WholeDataMap {
   const map = { fields, unserved, ...namedColumns(schema, TABLES, unserved) };
   const ends = modules.flatMap(({ accountEnd }) => accountEnd?.tables ?? []);
   const tables = Object.values(TABLES).filter(({ table }) => !VIEWS.has(table));
-  return { ...map, forgotten: accountEndFaults(tables, everyRow(map), ends) };
+  return { ...map, forgotten: accountEndFaults(tables, listColumns(map), ends) };
 }
 
 /** Lists every column with its class and intended deletion. Key columns are deleted with their row. */
-export const everyRow = ({ fields, unserved, keys }: Omit<WholeDataMap, 'forgotten'>): readonly MappedColumns[] => [
+export const listColumns = ({ fields, unserved, keys }: Omit<WholeDataMap, 'forgotten'>): readonly MappedColumns[] => [
   ...fields,
   ...unserved,
   ...[...keys].map(

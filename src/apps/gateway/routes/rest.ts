@@ -31,7 +31,7 @@ interface Answer {
 
 interface RefusalFacts {
   readonly code: ErrorCode;
-  /** Default: the message of the code, because one of GraphQL may name parts of the document. */
+  /** Default: the message of the code, because a message of GraphQL may name parts of the document. */
   readonly message?: string;
   readonly detail?: unknown;
   /** The document's argument at fault, for an input of the wrong form; `expected` describes the right form. */

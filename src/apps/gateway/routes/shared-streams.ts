@@ -34,7 +34,7 @@ interface Stream {
   readonly closed: AbortSignal;
   /** Aborts when its client has disconnected. */
   readonly disconnected: AbortSignal;
-  /** Resolves when the client has read everything; null if it has. */
+  /** Resolves when the client has read everything; null if it has already read everything. */
   drained: Promise<unknown> | null;
 }
 

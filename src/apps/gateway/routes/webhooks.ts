@@ -11,8 +11,8 @@ const MAX_BODY = 16_384;
 const UNREAD: ReadonlySet<ErrorCode> = new Set(['BODY_TOO_LARGE', 'OVERLOADED', 'CONTENT_ENCODING_REFUSED']);
 
 /**
- * Creates the handler of `POST /webhooks/identity/{provider}`. It answers 204 when the notification is stored, also if it
- * was before.
+ * Creates the handler of `POST /webhooks/identity/{provider}`. It answers 204 when the notification is stored, also if it was
+ * stored before.
  */
 export function createWebhooks(identity: Pick<IdentityService, 'receive'>): RouteHandler {
   return async (exchange) => {

@@ -64,7 +64,7 @@ builder.prismaNode('Account', {
     displayNameMixesScripts: t.field({
       type: 'Boolean',
       description:
-        'True if `displayName` mixes scripts that are not written together, as a Cyrillic letter among Latin ones ' +
+        'True if `displayName` mixes scripts that are not written together, such as a Cyrillic letter among Latin letters ' +
         '(UTS 39, highly restrictive): it may imitate another name. Null if no name is set.',
       access: { ...ACCOUNT, storedIn: 'accounts.display_name' },
       select: { displayName: true },

@@ -209,7 +209,7 @@ mutation('signIn', {
 
 mutation('signOutEverywhere', {
   type: SignOutPayload,
-  description: 'Voids every session token of the account, including that of this request.',
+  description: 'Voids every session token of the account, including the token of this request.',
   input: SignOutInput,
   act: ({ caller, services }) => services.account.signOutEverywhere(caller.accountId),
   answer(saved, { ctx }) {

@@ -1,7 +1,7 @@
 import { page } from '../../../graphql/rest/answers.ts';
 import { objectOf, property } from '../../../graphql/rest/json-schema.ts';
 import { PAGING } from '../../../graphql/rest/parameters.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessSignedIn } from '../../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The REST path of an account's data export. */
@@ -15,7 +15,7 @@ export const accountRoutes: readonly RestRoute[] = [
       exportMyData(after: $after) { nodes { type data } pageInfo { hasNextPage endCursor } }
     }`,
     query: { after: PAGING.after },
-    refuse: signedIn,
+    refuse: refuseUnlessSignedIn,
     answer: page('exportMyData', {
       pick: (record) => record,
       schema: (record) => objectOf({ ...record.properties, data: { ...property(record, 'data'), type: 'object' } }),

@@ -174,8 +174,8 @@ mutation('linkSignerKey', {
 mutation('requestSealing', {
   type: linkPayload('RequestSealingPayload'),
   description:
-    'Asks issuers to seal open work for another key, because the holder of this one can no longer open it. The key ' +
-    'may be inactive. Each issuer is notified once; nothing of the work is returned.',
+    'Asks issuers to seal open work for another key, because the holder of the given key can no longer open it. ' +
+    'The key may be inactive. Each issuer is notified once; nothing of the work is returned.',
   input: RequestSealingInput,
   act: ({ caller, input, services }) => services.account.requestSealing(caller.accountId, input.key),
 });

@@ -45,7 +45,7 @@ builder.subscriptionType({
   description:
     'Everything that can be followed as it happens, as server-sent events: the public events of a series (`activity`), ' +
     'and for a signed-in account its notifications (`notificationReceived`) and the progress of its transactions ' +
-    '(`transactionLife`). Each sends what is new from the moment it is opened.',
+    '(`transactionLife`). Each stream sends what is new from the moment it is opened.',
   fields: (t) => ({
     activity: t.field({
       type: ActivityUpdate,

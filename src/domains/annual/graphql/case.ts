@@ -62,8 +62,8 @@ builder.prismaNode('Tier3Annual', {
     adjustment: t.expose('adjustment', {
       type: 'BigInt',
       description:
-        'The signed adjustment of the year’s payments, in base units of the payment token: a positive one raises ' +
-        'what is owed, a negative one is netted from later payments. It is a payment, never income. Null until it is ' +
+        'The signed adjustment of the year’s payments, in base units of the payment token. If it is positive, it raises ' +
+        'the amount owed; if it is negative, it is netted from later payments. It is a payment, never income. Null until it is ' +
         'signed.',
       access: CASE,
     }),

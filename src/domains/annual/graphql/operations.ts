@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { keyedInput, mutation } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, ofRow, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, replaceRowId, uuidOf } from '../../../graphql/row-id.ts';
 import {
   addDocumentInput,
   addressedAttestor,
@@ -67,7 +67,7 @@ mutation('openAnnualCase', {
   type: payload('OpenAnnualCasePayload'),
   description: 'Asks an attestor to compare a past year’s payments with the year’s documents.',
   input: OpenAnnualCaseInput,
-  act: ({ caller, chain, input, services }) => services.annual.open(caller, ofNew({ ...input, chain })),
+  act: ({ caller, chain, input, services }) => services.annual.open(caller, renameNewId({ ...input, chain })),
 });
 
 mutation('addAnnualDocument', {
@@ -75,7 +75,7 @@ mutation('addAnnualDocument', {
   type: payload('AddAnnualDocumentPayload'),
   description: 'Adds one sealed document to an open annual case of the issuer.',
   input: AddAnnualDocumentInput,
-  act: ({ caller, input, services }) => services.annual.addDocument(caller, ofRow('AnnualCase', input)),
+  act: ({ caller, input, services }) => services.annual.addDocument(caller, replaceRowId('AnnualCase', input)),
 });
 
 mutation('resealAnnualDocument', {
@@ -85,7 +85,7 @@ mutation('resealAnnualDocument', {
     'Replaces a document of an open annual case by the same document sealed for another key of the attestor. It ' +
     'comes before `moveAnnualCase`.',
   input: ResealAnnualDocumentInput,
-  act: ({ caller, input, services }) => services.annual.reseal(caller, ofRow('AnnualCase', input)),
+  act: ({ caller, input, services }) => services.annual.reseal(caller, replaceRowId('AnnualCase', input)),
 });
 
 mutation('moveAnnualCase', {
@@ -95,7 +95,7 @@ mutation('moveAnnualCase', {
     'Addresses an open annual case to another key of its attestor’s account. Every document must be sealed for that ' +
     'key first.',
   input: MoveAnnualCaseInput,
-  act: ({ caller, input, services }) => services.annual.move(caller, ofRow('AnnualCase', input)),
+  act: ({ caller, input, services }) => services.annual.move(caller, replaceRowId('AnnualCase', input)),
 });
 
 mutation('signTrueUp', {
@@ -105,7 +105,7 @@ mutation('signTrueUp', {
     'Signs the year’s adjustment as the addressed attestor. The signature is kept for the issuer’s own transaction ' +
     'only.',
   input: SignTrueUpInput,
-  act: ({ caller, input, services }) => services.annual.sign(caller, ofRow('AnnualCase', input)),
+  act: ({ caller, input, services }) => services.annual.sign(caller, replaceRowId('AnnualCase', input)),
 });
 
 buildMutation('buildSubmitTrueUp', {
@@ -122,5 +122,5 @@ mutation('closeAnnualCase', {
     'Closes an annual case: the attestor declines it, or the issuer withdraws it. A signature that was not used is ' +
     'deleted.',
   input: CloseAnnualCaseInput,
-  act: ({ caller, input, services }) => services.annual.close(caller, ofRow('AnnualCase', input)),
+  act: ({ caller, input, services }) => services.annual.close(caller, replaceRowId('AnnualCase', input)),
 });

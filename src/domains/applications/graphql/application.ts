@@ -168,9 +168,9 @@ builder.prismaObjectFields(Application, (t) => ({
     type: ApplicationOnchain,
     description:
       'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
-      'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +
-      'is any more. Null in other states, and for a revoked application if the account has another approved one of ' +
-      'the same persona.',
+      'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked application: no ' +
+      'linked wallet or key is any more. Null in other states, and for a revoked application if the account has another ' +
+      'approved application of the same persona.',
     access: ONCHAIN,
     select: { id: true },
     resolve: ({ id }, _args, ctx) => onchainLoader(ctx).load(id),

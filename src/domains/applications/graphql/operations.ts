@@ -1,5 +1,5 @@
 import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, ofRow, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, replaceRowId, uuidOf } from '../../../graphql/row-id.ts';
 import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { Persona } from './enums.ts';
 import { ApplicationPayload } from './payload.ts';
@@ -33,14 +33,14 @@ mutation('startApplication', {
     'Starts an application of the account. Only one of each persona may be open; another may follow once it was ' +
     'rejected, withdrawn or revoked. The display name comes from the account: `updateProfile`.',
   input: StartApplicationInput,
-  act: ({ caller, input, services }) => services.applications.start(caller, ofNew(input)),
+  act: ({ caller, input, services }) => services.applications.start(caller, renameNewId(input)),
 });
 
 mutation('editApplication', {
   type: ApplicationPayload,
   description: 'Changes an application of the account that is still a draft.',
   input: EditApplicationInput,
-  act: ({ caller, input, services }) => services.applications.edit(caller, ofRow('Application', input)),
+  act: ({ caller, input, services }) => services.applications.edit(caller, replaceRowId('Application', input)),
 });
 
 mutation('submitApplication', {

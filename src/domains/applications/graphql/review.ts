@@ -1,7 +1,7 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../../graphql/builder.ts';
 import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
-import { existing, ofRow, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, replaceRowId, uuidOf } from '../../../graphql/row-id.ts';
 import { Application } from './application.ts';
 import { ApplicationDecision, ApplicationReasonCode, ApplicationState } from './enums.ts';
 import { ApplicationPayload } from './payload.ts';
@@ -113,7 +113,7 @@ mutation('previewApplicationDecision', {
   input: PreviewInput,
   repeatable: 'by account',
   act: async ({ caller, input, services }) => {
-    const preview = await services.applicationReviews.preview(caller, ofRow('Application', input));
+    const preview = await services.applicationReviews.preview(caller, replaceRowId('Application', input));
     return async () => ({ ...preview, expiresAt: preview.expiresAt.toISOString() });
   },
   answer: (preview): StoredPreview => preview,
@@ -126,7 +126,7 @@ mutation('decideApplication', {
     'has changed since.',
   authScopes: { admin: true },
   input: DecideInput,
-  act: ({ caller, input, services }) => services.applicationReviews.decide(caller, ofRow('Application', input)),
+  act: ({ caller, input, services }) => services.applicationReviews.decide(caller, replaceRowId('Application', input)),
 });
 
 mutation('revokeApplication', {
@@ -134,5 +134,5 @@ mutation('revokeApplication', {
   description: 'Revokes the approval of an application, with a reason. Any admin may revoke it, except the applicant.',
   authScopes: { admin: true },
   input: RevokeInput,
-  act: ({ caller, input, services }) => services.applicationReviews.revoke(caller, ofRow('Application', input)),
+  act: ({ caller, input, services }) => services.applicationReviews.revoke(caller, replaceRowId('Application', input)),
 });

@@ -156,8 +156,8 @@ builder.prismaObjectFields(Auction, (t) => ({
     nullable: false,
     description:
       'The cumulative demand of the valid bids revealed so far, from the highest price down. Empty while all bids ' +
-      'are sealed. If there are more steps than `points`, evenly spread steps are returned, always with the first, ' +
-      'the last and, of three or more, the one at the clearing price.',
+      'are sealed. If there are more steps than `points`, evenly spread steps are returned, always with the first ' +
+      'and the last step, and from three points on with the step at the clearing price.',
     access: 'traverse',
     complexity: pointsCost,
     args: {

@@ -74,8 +74,8 @@ mutation('saveBidBackup', {
   type: SaveBidBackupPayload,
   description:
     'Keeps the sealed values that reveal a bid or an order, so that it can be revealed without the device that made ' +
-    'it. A backup never changes: the same one again returns the stored one, and another one for the same commitment ' +
-    'is refused.',
+    'it. A backup never changes: the same backup again returns the stored record, and another backup for the same ' +
+    'commitment is refused.',
   input: SaveBidBackupInput,
   act: ({ caller, chain, input, services }) => {
     const { seriesKey, window, wallet, commitment, backup } = input;

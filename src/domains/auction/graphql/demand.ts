@@ -28,7 +28,7 @@ export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').imple
   }),
 });
 
-/** The complexity of a demand curve: that of its steps. A number out of range is clamped here and refused later. */
+/** The complexity of a demand curve: the sum over its steps. A number out of range is clamped here and refused later. */
 export const pointsCost = ({ points }: { readonly points: number }) => ({
   field: 1,
   multiplier: Math.min(MAX_POINTS, Math.max(MIN_POINTS, points)),

@@ -30,7 +30,11 @@ buildSteps((services) => services.auction.prepare, {
     kind: 'settleStep',
     description: 'Builds `settleStep`: a bounded step of the raise’s settlement. Anyone may send it.',
     fields: (t) => ({
-      maxBids: t.int({ required: true, description: 'The most bids to process in this step, 1 to 200.' }),
+      maxBids: t.int({
+        required: true,
+        description:
+          'The most bids to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them.',
+      }),
     }),
   },
   buildDeliverBid: {

@@ -1,7 +1,7 @@
 import { PAGE_INFO, page, rows } from '../../../graphql/rest/answers.ts';
-import { nullable, objectOf, property, without } from '../../../graphql/rest/json-schema.ts';
+import { nullable, objectOf, property, withoutProperties } from '../../../graphql/rest/json-schema.ts';
 import { CHAIN, PAGING, seriesId } from '../../../graphql/rest/parameters.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessSignedIn } from '../../../graphql/rest/refusals.ts';
 import type { Data, RestAnswer, RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The fields of a raise in its REST answer. */
@@ -33,9 +33,9 @@ export const raiseAnswer: RestAnswer = {
   schema(series) {
     const auction = property(series, 'auction');
     const connection = property(auction, 'rounds');
-    const raise = Object.entries(without(auction, 'rounds').properties ?? {});
+    const raise = Object.entries(withoutProperties(auction, 'rounds').properties ?? {});
     return objectOf({
-      ...without(series, 'auction').properties,
+      ...withoutProperties(series, 'auction').properties,
       ...Object.fromEntries(raise.map(([name, schema]) => [name, nullable(schema)])),
       rounds: rows().schema(connection),
       roundsPageInfo: property(connection, 'pageInfo'),
@@ -68,7 +68,7 @@ export const auctionRoutes: readonly RestRoute[] = [
       myBids(first: $first, after: $after) { nodes { ${BID} } ${PAGE_INFO} }
     }`,
     query: PAGING,
-    refuse: signedIn,
+    refuse: refuseUnlessSignedIn,
     answer: page('myBids'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { ChainKind } from '@income-series/protocol/address';
 import { chainKind } from '@income-series/protocol/chain';
 import { bidId } from '../../../core/ids.ts';
-import { type Agenda, single } from '../../../keepers/agenda.ts';
+import { type Agenda, type DueWork, single } from '../../../keepers/agenda.ts';
 import { act, type KeeperCall, stepThrough } from '../../../keepers/attempts.ts';
 import { createBackoff } from '../../../keepers/backoff.ts';
 import { byDeadline } from '../../../keepers/deadline.ts';
@@ -11,15 +11,15 @@ import { type DeliverySource, deliverDue } from './deliveries.ts';
 import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
 
 /**
- * The bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage; on Solana it is
- * within the calls and the accounts of a transaction.
+ * The most bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage. On Solana so many
+ * bids are ranked within the compute units of a transaction; a step has fewer at the stages whose accounts or events bound it.
  */
-export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 25 };
+export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 200 };
 /** The value for a chain among those for each kind of chain. */
-export const forKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
+export const valueForKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
   values[chainKind(chain) ?? 'evm'];
 /** The bids or orders that one settlement step of a chain processes. */
-export const stepWork = (chain: string): number => forKind(STEP_WORK, chain);
+export const stepWorkOf = (chain: string): number => valueForKind(STEP_WORK, chain);
 /** The most steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
 /** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */
@@ -37,7 +37,7 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const deadline = raiseDeadline(row, now);
-    const call = { kind: 'settleStep', seriesKey, maxBids: stepWork(chain) } as const;
+    const call = { kind: 'settleStep', seriesKey, maxBids: stepWorkOf(chain) } as const;
     const step: KeeperCall = { name: row.key, call, deadline };
     const settled = due === 'passGate' || (await stepThrough(run, backoff, step, MOST_STEPS));
     if (settled && !run.over())
@@ -84,20 +84,43 @@ const bidDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
 
 /** The most due deliveries that the agenda counts. */
 export const MOST_COUNTED = 10_000;
-/** Units of settlement work for ranking and screening one bid: as much as the most expensive step of a bid. */
-const RANKING = 1;
-/** Units of settlement work for the final processing of one bid. 8 bids took 44,000 gas each; larger books take more. */
-const ENDING = 1;
+/**
+ * The work of a settlement as the agenda counts it: on EVM chains in bids or orders, whose gas adds up to that of their steps; on Solana in
+ * steps, each of which costs a transaction.
+ */
+export const settlementWork = (chain: string, work: number): Pick<DueWork, 'count' | 'atOnce'> => ({
+  count: Math.max(1, Math.ceil(work)),
+  atOnce: valueForKind({ evm: STEP_WORK.evm, solana: 1 }, chain),
+});
+/**
+ * The work of ranking and screening one bid, and of its end. On EVM chains it is as much as the most expensive step of a bid: 8 bids took
+ * 44,000 gas each to end, and larger books take more. On Solana it is the part of a step: if half of the bids win, 20 of which a step
+ * screens, and one of 20 is not revealed.
+ */
+const BID_WORK: Readonly<Record<ChainKind, { readonly ranking: number; readonly ending: number }>> = {
+  evm: { ranking: 1, ending: 1 },
+  solana: { ranking: 1 / STEP_WORK.solana + 1 / 40, ending: 1.05 / 50 },
+};
 
-/** The columns and counts of an open raise from which its remaining work is estimated. */
-interface OpenRaise {
-  readonly phase: string | null;
-  readonly revealEndsAt: Date;
-  readonly gateEndsAt: Date;
+/** The counts of an open raise from which its remaining work is estimated. */
+interface RaiseProgress {
   readonly bids: number;
   /** The number of bids that are not processed; null before the settlement. */
   readonly pending: number | null;
   readonly ranked: boolean;
+}
+
+/** Estimates the work that is left of a raise's settlement. */
+export function raiseWork(chain: string, { bids, pending, ranked }: RaiseProgress) {
+  const { ranking, ending } = BID_WORK[chainKind(chain) ?? 'evm'];
+  return settlementWork(chain, (ranked ? 0 : ranking * bids) + ending * (pending ?? bids));
+}
+
+/** An open raise as the agenda reads it. */
+interface OpenRaise extends RaiseProgress {
+  readonly phase: string | null;
+  readonly revealEndsAt: Date;
+  readonly gateEndsAt: Date;
 }
 
 /** Estimates the keeper's work until `until`: raises to settle, gates to pass and bids to deliver. */
@@ -115,10 +138,9 @@ export const raiseAgenda: Agenda = async ({ db, chain }, now, until) => {
     SELECT count(*)::int AS count FROM (SELECT 1 FROM bids b
       WHERE b.chain = ${chain} AND b.delivery = 'DUE' LIMIT ${MOST_COUNTED}) AS due`;
   return [
-    ...raises.flatMap(({ phase, revealEndsAt: from, bids, pending, ranked, ...row }) => {
+    ...raises.flatMap(({ phase, revealEndsAt: from, ...row }) => {
       const deadline = raiseDeadline(row, now);
-      const work = phase === 'GATE' ? 0 : (ranked ? 0 : RANKING * bids) + ENDING * (pending ?? bids);
-      const step = { kind: 'settleStep', count: Math.max(1, work), atOnce: stepWork(chain), from, deadline } as const;
+      const step = { kind: 'settleStep', ...raiseWork(chain, row), from, deadline } as const;
       return [...(phase === 'GATE' ? [] : [step]), ...single('passGate', 1, from, deadline)];
     }),
     ...single('deliverBid', due?.count ?? 0, now, null),

@@ -19,7 +19,7 @@ export interface ContractToken {
 }
 
 /**
- * The public figures that the contract of every series states, besides those of its sale. It states the private terms only by
+ * The public figures that the contract of every series states, besides the figures of its sale. The contract states the private terms only by
  * their commitment, because admins read signed contracts but not the terms.
  */
 interface DraftedFigures {

@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { StatusContext } from '../../../indexing/parts.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { StatusContext } from '../../../indexing/parts.ts';
  * index has the series, then VERIFIED or DIFFERENT, because an issuer may create a series without the gateway.
  */
 export const deriveContracts = ({ chain }: StatusContext): readonly RowDerivation[] => [
-  derived({
+  derivationOf({
     table: 'contract_sessions',
     set: sql`onchain = due.onchain`,
     from: sql`(

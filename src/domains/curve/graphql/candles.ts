@@ -77,7 +77,7 @@ export const CurveCandle = builder.objectRef<Candle>('CurveCandle').implement({
   }),
 });
 
-/** The complexity of a page of candles: that of its candles. A number out of range is clamped here and refused later. */
+/** The complexity of a page of candles: the sum over its candles. A number out of range is clamped here and refused later. */
 export const candlesCost = ({ first }: { readonly first: number }) => ({
   field: CANDLES,
   multiplier: Math.min(MAX_CANDLES, Math.max(1, first)),

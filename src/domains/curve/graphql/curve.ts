@@ -108,7 +108,7 @@ builder.prismaObjectFields(Curve, (t) => ({
   }),
   sold: t.expose('sold', {
     type: 'Units',
-    description: 'The units sold on the curve, less those sold back.',
+    description: 'The units sold on the curve, less the units sold back.',
     access: CURVE,
   }),
   raised: t.expose('raised', {

@@ -90,7 +90,7 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
     }),
     claimablePayout: t.expose('claimablePayout', {
       type: 'Amount',
-      description: 'The money that all claims together would pay now, including that of a settled tender.',
+      description: 'The money that all claims together would pay now, including the money of a settled tender.',
       access: LIVE,
     }),
     looseUnits: t.expose('looseUnits', {

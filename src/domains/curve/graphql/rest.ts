@@ -1,6 +1,6 @@
 import { field } from '../../../graphql/rest/answers.ts';
 import { CHAIN, seriesId } from '../../../graphql/rest/parameters.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessSignedIn } from '../../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The REST path of a wallet's holdings in a curve series. */
@@ -28,7 +28,7 @@ export const curveRoutes: readonly RestRoute[] = [
         variables: (text) => ({ wallet: text }),
       },
     },
-    refuse: (data) => signedIn(data) ?? (data.curvePosition === null ? 'NOT_FOUND' : null),
+    refuse: (data) => refuseUnlessSignedIn(data) ?? (data.curvePosition === null ? 'NOT_FOUND' : null),
     answer: field('curvePosition'),
   },
 ];

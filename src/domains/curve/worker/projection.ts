@@ -15,7 +15,7 @@ import type { CensusRow, CurveRow, TradeRow } from '../rows.ts';
 import { priceOf, treasuryShare } from '../rules.ts';
 import type { CurveEvents } from './events.ts';
 
-/** The events of a curve series without those of tenders. */
+/** The events of a curve series, except the events of tenders. */
 type SaleEvents = Pick<
   CurveEvents,
   | 'CurveBought'

@@ -3,13 +3,16 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import type { SeriesAccount } from '../../../core/series-account.ts';
 import { type Backoff, createBackoff } from '../../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
+import type { SaleName, SaleRemains } from '../../operations/index.ts';
 import type { ContractCall } from '../../transaction/index.ts';
 
 /** The number of series that one statement reads. */
 const PAGE = 500;
 /** The factor by which the keeper runs less often than others, because rent can wait. */
 const INTERVAL_FACTOR = 40;
-/** The most accounts of one raise or window that one run closes, because these have thousands of bids or orders. */
+/** The number of delivered raises or windows that one statement reads. */
+const DELIVERED_PAGE = 50;
+/** The most accounts of one raise or window that one run closes and reads, because these have thousands of bids or orders. */
 const MOST_AT_ONCE = 200;
 const ENDED = ['CLOSED', 'EXTINGUISHED'];
 /**
@@ -47,7 +50,8 @@ const readAccountEvents = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seri
         (args->>'round')::int AS round, args->>'account' AS account, max(block_number) AS block
       FROM chain_events e
       WHERE chain = ${chain} AND series_key = ${seriesKey} AND (
-        name IN ('UnitsStaked', 'UnitsMinted', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'AccountClosed')
+        name IN ('UnitsStaked', 'UnitsMinted', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'RouterOpened',
+          'AccountClosed')
         OR (name = 'OrderDelivered' AND EXISTS (SELECT 1 FROM window_orders o WHERE o.chain = e.chain
           AND o.series_key = e.series_key AND o."window" = (e.args->>'window')::int AND o.trader = e.args->>'trader'
           AND o.side = 'BUY' AND o.filled > 0)))
@@ -61,6 +65,7 @@ function accountCreatedBy({ name, holder, period, round }: EventRow): SeriesAcco
   if (POSITION_EVENTS.has(name) && holder !== null) return { kind: 'position', holder };
   if (name === 'CurveUnitsSynced' && period !== null) return { kind: 'census', period };
   if (name === 'RateRecorded' && period !== null) return { kind: 'rate', period };
+  if (name === 'RouterOpened') return { kind: 'router' };
   return name === 'TenderSettled' && round !== null ? { kind: 'round', round } : null;
 }
 
@@ -112,7 +117,7 @@ async function closeAccounts(run: KeeperRun, backoff: Backoff, deps: KeeperDeps,
   }
   if (open.length > 0) return false;
   // A residue exists only if no units existed at the end, because the last units to be burned take the rest.
-  if (series.units > 0n) return true;
+  if (!series.mayHaveResidue) return true;
   return (await sendCall(run, backoff, seriesKey, { kind: 'releaseResidue', seriesKey })) === 'NOT_DUE';
 }
 
@@ -122,113 +127,183 @@ interface OpenRow {
   readonly id: string;
 }
 
-/** A series that has ended. */
+/** A series that has ended or was not sold. */
 interface EndedRow extends OpenRow {
   readonly seriesKey: Bytes32;
-  /** The number of units that exist. */
-  readonly units: bigint;
+  /** True if the series was sold and has no units left. */
+  readonly mayHaveResidue: boolean;
 }
 
 /** A raise or a window that is over, and whose bids or orders are delivered. */
-interface DeliveredRow extends OpenRow {
+interface DeliveredRow extends OpenRow, SaleName {
   readonly seriesKey: Bytes32;
-  /** Its accounts in the order in which they are closed: the last bid or order first, because the book shrinks from its end. */
+  /** The accounts that a run closes, in their order: the last bid or order first, because the book shrinks from its end. */
   readonly accounts: readonly SeriesAccount[];
 }
 
-/** Closes the accounts of a raise or a window one after the other, because each waits for the one before. True if nothing is left to do. */
-async function closeDelivered(run: KeeperRun, backoff: Backoff, deps: KeeperDeps, row: DeliveredRow): Promise<boolean> {
+/** Closes the accounts of a raise or a window one after the other, because each waits for the one before. True if none is left. */
+async function closeDelivered(run: KeeperRun, backoff: Backoff, row: DeliveredRow): Promise<boolean> {
   const { seriesKey, accounts } = row;
-  const addresses = await deps.program?.addressesOf(seriesKey, accounts);
-  const closed = new Set((await readAccountEvents(deps, seriesKey)).map(({ account }) => account));
-  const open = accounts.filter((_, i) => !closed.has(addresses?.[i] ?? ''));
-  for (const account of open.slice(0, MOST_AT_ONCE)) {
+  for (const account of accounts) {
     const name = backoffName(seriesKey, account);
     if ((await sendCall(run, backoff, name, { kind: 'closeAccount', seriesKey, account })) !== 'CONFIRMED')
       return false;
   }
-  return open.length === 0;
+  return accounts.length === 0;
 }
 
-/** Reads a page of the series that have ended. */
+/** Reads a page of the series that have ended, and of those on the router whose raise failed, because they need their router no more. */
 const readEnded = async ({ db, chain }: KeeperDeps, after: string): Promise<readonly EndedRow[]> => {
   const rows = await db.series.findMany({
-    where: { chain, key: { gt: after }, state: { in: ENDED } },
+    where: { chain, key: { gt: after }, OR: [{ state: { in: ENDED } }, { phase: 'FAILED', routed: true }] },
     orderBy: { key: 'asc' },
     take: PAGE,
-    select: { key: true, unitsOutstanding: true },
+    select: { key: true, phase: true, unitsOutstanding: true },
   });
-  return rows.map(({ key, unitsOutstanding }) => ({ id: key, seriesKey: key as Bytes32, units: unitsOutstanding }));
+  return rows.map(({ key, phase, unitsOutstanding }) => ({
+    id: key,
+    seriesKey: key as Bytes32,
+    mayHaveResidue: phase !== 'FAILED' && unitsOutstanding === 0n,
+  }));
 };
 
+/** A delivered raise or window by its index, and the number of bids or orders that its book still has. */
+interface Delivered extends OpenRow, SaleName {}
+
+/** A bid or an order whose account is open. */
+interface OpenEntry extends OpenRow {
+  readonly wallet: Address;
+}
+
+/** The last open bids or orders of each row, `MOST_AT_ONCE` at most, by one statement. */
+type ReadEntries = (ids: readonly string[], counts: readonly number[]) => Promise<readonly OpenEntry[]>;
+
+/** The accounts that are left of a raise or a window, as far as one run closes them. */
+function accountsLeft({ window }: Delivered, { isOpen, entries }: SaleRemains, last: readonly OpenEntry[]) {
+  const of = last.map(
+    ({ wallet }): SeriesAccount =>
+      window === null ? { kind: 'bid', bidder: wallet } : { kind: 'order', window, trader: wallet },
+  );
+  const rest: SeriesAccount[] =
+    window === null
+      ? [...(entries === null ? [] : [{ kind: 'book' } as const]), { kind: 'raise' }]
+      : [{ kind: 'window', window }];
+  return [...of, ...(isOpen && last.length === (entries ?? 0) ? rest : [])].slice(0, MOST_AT_ONCE);
+}
+
+/** Adds to a page of rows the accounts that a run closes. A row of `over` has none. */
+async function withAccounts(
+  { program }: KeeperDeps,
+  rows: readonly Delivered[],
+  over: ReadonlySet<string>,
+  readEntries: ReadEntries,
+): Promise<readonly DeliveredRow[]> {
+  const left = rows.filter(({ id }) => !over.has(id));
+  const remains = left.length === 0 ? [] : ((await program?.remainsOf(left)) ?? []);
+  const counts = remains.map(({ entries }) => entries ?? 0);
+  const entries =
+    left.length === 0
+      ? []
+      : await readEntries(
+          left.map(({ id }) => id),
+          counts,
+        );
+  const accountsOf = new Map(
+    left.map((row, i): [string, readonly SeriesAccount[]] => {
+      const last = entries.filter(({ id }) => id === row.id);
+      return [row.id, remains[i] === undefined ? [] : accountsLeft(row, remains[i], last)];
+    }),
+  );
+  return rows.map((row) => ({ ...row, accounts: accountsOf.get(row.id) ?? [] }));
+}
+
 /** Reads a page of the raises that are over and whose bids are delivered. */
-const readRaises = async ({ db, chain }: KeeperDeps, after: string): Promise<readonly DeliveredRow[]> => {
+async function readRaises(
+  deps: KeeperDeps,
+  after: string,
+  over: ReadonlySet<string>,
+): Promise<readonly DeliveredRow[]> {
+  const { db, chain } = deps;
   const rows = await db.series.findMany({
     where: {
       ...{ chain, key: { gt: after }, phase: { in: ['DONE', 'FAILED'] } },
       bids: { none: { delivery: { not: 'DELIVERED' } } },
     },
     orderBy: { key: 'asc' },
-    take: PAGE,
-    select: { key: true, bids: { select: { bidder: true }, orderBy: { sequence: 'desc' } } },
+    take: DELIVERED_PAGE,
+    select: { key: true },
   });
-  return rows.map(({ key, bids }) => ({
-    id: key,
-    seriesKey: key as Bytes32,
-    accounts: [
-      ...bids.map(({ bidder }) => ({ kind: 'bid', bidder: bidder as Address }) as const),
-      ...([{ kind: 'book' }, { kind: 'raise' }] as const),
-    ],
-  }));
-};
+  const delivered = rows.map(({ key }) => ({ id: key, seriesKey: key as Bytes32, window: null }));
+  return withAccounts(
+    deps,
+    delivered,
+    over,
+    (ids, counts) => db.$queryRaw`
+    SELECT o.id, b.bidder AS wallet
+    FROM unnest(${ids}::text[], ${counts}::int[]) AS o (id, entries), LATERAL (
+      SELECT bidder FROM bids
+      WHERE chain = ${chain} AND series_key = o.id AND sequence <= o.entries
+      ORDER BY sequence DESC LIMIT ${MOST_AT_ONCE}) AS b`,
+  );
+}
 
 /** Reads a page of the windows that are over and whose orders are delivered. */
-const readWindows = async ({ db, chain }: KeeperDeps, after: string): Promise<readonly DeliveredRow[]> => {
+async function readWindows(
+  deps: KeeperDeps,
+  after: string,
+  over: ReadonlySet<string>,
+): Promise<readonly DeliveredRow[]> {
+  const { db, chain } = deps;
   const rows = await db.tradingWindow.findMany({
     where: {
       ...{ chain, id: { gt: after }, phase: { in: ['DONE', 'VOID'] } },
       orders: { none: { delivery: { not: 'DELIVERED' } } },
     },
     orderBy: { id: 'asc' },
-    take: PAGE,
-    select: {
-      id: true,
-      seriesKey: true,
-      window: true,
-      orders: { select: { trader: true }, orderBy: { sequence: 'desc' } },
-    },
+    take: DELIVERED_PAGE,
+    select: { id: true, seriesKey: true, window: true },
   });
-  return rows.map(({ id, seriesKey, window, orders }) => ({
-    id,
-    seriesKey: seriesKey as Bytes32,
-    accounts: [
-      ...orders.map(({ trader }) => ({ kind: 'order', window, trader: trader as Address }) as const),
-      { kind: 'window', window } as const,
-    ],
-  }));
-};
+  const delivered = rows.map((row) => ({ ...row, seriesKey: row.seriesKey as Bytes32 }));
+  return withAccounts(
+    deps,
+    delivered,
+    over,
+    (ids, counts) => db.$queryRaw`
+    SELECT o.id, w.trader AS wallet
+    FROM unnest(${ids}::text[], ${counts}::int[]) AS o (id, entries), LATERAL (
+      SELECT trader FROM window_orders
+      WHERE chain = ${chain} AND window_id = o.id AND sequence <= o.entries
+      ORDER BY sequence DESC LIMIT ${MOST_AT_ONCE}) AS w`,
+  );
+}
 
-/** Works on the rows of every page that have work left. `over`: the ids of those without; those that `work` ends are added. */
+/** The rows that `eachOpen` works on, by pages. */
+interface Pages<R> {
+  readonly size: number;
+  readonly read: (after: string, over: ReadonlySet<string>) => Promise<readonly R[]>;
+}
+
+/** Works on the rows of every page that have work left. `doneIds` are the ids of rows without work; rows that `work` finishes are added. */
 async function eachOpen<R extends OpenRow>(
   run: KeeperRun,
-  over: Set<string>,
-  read: (after: string) => Promise<readonly R[]>,
+  doneIds: Set<string>,
+  { size, read }: Pages<R>,
   work: (row: R) => Promise<boolean>,
 ): Promise<void> {
   for (let after = ''; !run.over(); ) {
-    const rows = await read(after);
+    const rows = await read(after, doneIds);
     for (const row of rows) {
-      if (run.over() || over.has(row.id)) continue;
-      if (await work(row)) over.add(row.id);
+      if (run.over() || doneIds.has(row.id)) continue;
+      if (await work(row)) doneIds.add(row.id);
     }
-    if (rows.length < PAGE) return;
+    if (rows.length < size) return;
     after = rows.at(-1)?.id ?? '';
   }
 }
 
 /**
- * Creates the keeper that returns the rent of ended series and of raises and windows that are over to its payers, and releases money
- * that no unit can claim.
+ * Creates the keeper that returns the rent of ended series with their routers, and of raises and windows that are over, to its payers,
+ * and releases money that no unit can claim.
  */
 export function createRentKeeper(deps: KeeperDeps): Keeper {
   const { clock, everyMs } = deps;
@@ -240,23 +315,20 @@ export function createRentKeeper(deps: KeeperDeps): Keeper {
     everyMs: everyMs * INTERVAL_FACTOR,
     spends: true,
     async run(run) {
-      await eachOpen(
-        run,
-        closed,
-        (after) => readEnded(deps, after),
-        (row) => closeAccounts(run, backoff, deps, row),
+      await eachOpen(run, closed, { size: PAGE, read: (after) => readEnded(deps, after) }, (row) =>
+        closeAccounts(run, backoff, deps, row),
       );
       await eachOpen(
         run,
         raises,
-        (after) => readRaises(deps, after),
-        (row) => closeDelivered(run, backoff, deps, row),
+        { size: DELIVERED_PAGE, read: (after, over) => readRaises(deps, after, over) },
+        (row) => closeDelivered(run, backoff, row),
       );
       await eachOpen(
         run,
         windows,
-        (after) => readWindows(deps, after),
-        (row) => closeDelivered(run, backoff, deps, row),
+        { size: DELIVERED_PAGE, read: (after, over) => readWindows(deps, after, over) },
+        (row) => closeDelivered(run, backoff, row),
       );
     },
   };

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, uuidOf } from '../../../graphql/row-id.ts';
 import { buildMutation, buildSteps } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 import { ExtinguishmentRequest } from './request.ts';
@@ -56,7 +56,7 @@ mutation('openExtinguishment', {
   type: payload('OpenExtinguishmentPayload'),
   description: 'Stores the issuer’s request to two attestors to extinguish its series.',
   input: OpenExtinguishmentInput,
-  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, ofNew({ ...input, chain })),
+  act: ({ caller, chain, input, services }) => services.extinguishment.open(caller, renameNewId({ ...input, chain })),
 });
 
 mutation('signExtinguishment', {
@@ -87,7 +87,7 @@ buildMutation('buildRequestExtinguishment', {
   description:
     'Builds the issuer’s request on the chain to the two named keys. It is public, and without it the chain accepts ' +
     'no signature. Signatures count from seven days after it until its deadline. It voids a trading window without a price, ' +
-    'once in 180 days; in that time it is refused beside such a window.',
+    'but only once in 180 days; until then another request is refused while such a window exists.',
   fields: (t) => ({
     ...rowStep(t),
     deadlineAt: t.field({

@@ -1,6 +1,6 @@
 import { field } from '../../../graphql/rest/answers.ts';
 import { recordId } from '../../../graphql/rest/parameters.ts';
-import { explained } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessReadable } from '../../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The REST path of a request to extinguish a series, for viewers who may read its signers. */
@@ -16,7 +16,7 @@ export const extinguishmentRoutes: readonly RestRoute[] = [
       access: explainAccess(id: $id, coordinate: "ExtinguishmentRequest.signers") { allowed }
     }`,
     parts: { id: recordId },
-    refuse: explained,
+    refuse: refuseUnlessReadable,
     answer: field('extinguishmentRequest'),
   },
 ];

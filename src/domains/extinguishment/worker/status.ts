@@ -28,8 +28,8 @@ interface ChangedRequest {
 }
 
 /**
- * Derives the columns of requests from the chain. Notice and deadline are those of the chain's request to the same keys under
- * the same nonce.
+ * Derives the columns of requests from the chain. A row takes notice and deadline from the chain's request to the same keys
+ * under the same nonce.
  *
  * A request is RELAYED when its two keys extinguished the series with its nonce, whoever sent it; the row then has the chain's
  * two signatures. It is VOIDED when the series' nonce has moved without this request. Otherwise its state follows from its valid

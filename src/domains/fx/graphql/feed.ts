@@ -4,7 +4,8 @@ import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
 import { NODE_ROUND } from '../../../graphql/cost.ts';
 import type { FeedRate as FeedRateModel } from '../index.ts';
 
-/** Access to values that are read from the chain for the answer and stored nowhere; public, because the chain is. */
+/** Access to values that are read from the chain for the answer and stored nowhere. They are public, because the chain is
+ * public. */
 const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
 
 const FeedRate = builder.objectRef<FeedRateModel>('FeedRate').implement({

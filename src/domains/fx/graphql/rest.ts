@@ -1,14 +1,17 @@
 import type { ErrorCode } from '@income-series/protocol/errors/codes';
 import { field } from '../../../graphql/rest/answers.ts';
 import { CHAIN, seriesId } from '../../../graphql/rest/parameters.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessSignedIn } from '../../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../../graphql/rest/route.ts';
 
 /** Refuses a viewer who is not the series' issuer, and a request that is not signed yet. */
 const refuseUnlessSigned = (data: Data): ErrorCode | null => {
   const relations = (data.viewer as { relations: readonly string[] | null } | null)?.relations ?? [];
   const { signature } = data.fxFallback as { signature: string | null };
-  return signedIn(data) ?? (!relations.includes('ISSUER') ? 'FORBIDDEN' : signature === null ? 'NOT_FOUND' : null);
+  return (
+    refuseUnlessSignedIn(data) ??
+    (!relations.includes('ISSUER') ? 'FORBIDDEN' : signature === null ? 'NOT_FOUND' : null)
+  );
 };
 
 /** The REST path of the signed FX rate of a quarter, for the series' issuer. */

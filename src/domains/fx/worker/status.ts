@@ -1,9 +1,9 @@
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { StatusContext } from '../../../indexing/parts.ts';
 
 /** Derives the state of requests: a signed rate is USED when it was recorded, alone or by a report of its period. */
 export const deriveFallbacks = ({ chain }: StatusContext): readonly RowDerivation[] => [
-  derived({
+  derivationOf({
     table: 'fx_fallback_signatures',
     set: sql`state = due.state`,
     from: sql`(

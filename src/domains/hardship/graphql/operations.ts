@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { keyedInput, mutation } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, ofRow } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, replaceRowId } from '../../../graphql/row-id.ts';
 import { BuiltTransaction, buildSteps } from '../../transaction/graphql/index.ts';
 import { allowFailing } from '../../transaction/graphql/step.ts';
 import { SimulationFailed } from '../../transaction/index.ts';
@@ -54,7 +54,7 @@ interface WrittenIds {
 }
 
 /** Defines the payload of a mutation that returns the request and, if it builds one, a transaction. */
-const payload = (name: string, builds: boolean) =>
+const payload = (name: string, { builds }: { readonly builds: boolean }) =>
   builder.objectRef<WrittenIds>(name).implement({
     fields: (t) => ({
       hardshipRequest: t.prismaField({
@@ -79,24 +79,24 @@ const payload = (name: string, builds: boolean) =>
 
 mutation('openHardship', {
   complexity: BUILD,
-  type: payload('OpenHardshipPayload', true),
+  type: payload('OpenHardshipPayload', { builds: true }),
   description:
     'Stores the issuer’s request for a pause and builds `requestPause`. A refusal of either step undoes both.',
   input: OpenHardshipInput,
   refusals: [SimulationFailed],
-  act: ({ caller, chain, input, services }) => services.hardship.open(caller, ofNew({ ...input, chain })),
+  act: ({ caller, chain, input, services }) => services.hardship.open(caller, renameNewId({ ...input, chain })),
 });
 
 mutation('decideHardship', {
   complexity: BUILD,
-  type: payload('DecideHardshipPayload', false),
+  type: payload('DecideHardshipPayload', { builds: false }),
   description:
     'Decides on a pause as the addressed attestor. An approval is relayed to the chain and returned once a block has ' +
     'it; if the chain refuses, nothing is stored. After RELAY_PENDING, send the same input again: nothing is sent ' +
     'twice.',
   input: DecideHardshipInput,
   refusals: [PauseRefused],
-  act: ({ caller, input, services }) => services.hardship.decide(caller, ofRow('HardshipRequest', input)),
+  act: ({ caller, input, services }) => services.hardship.decide(caller, replaceRowId('HardshipRequest', input)),
 });
 
 buildSteps((services) => services.hardship.prepareStep, {

@@ -1,6 +1,6 @@
-import { objectOf, property, without } from '../../../graphql/rest/json-schema.ts';
+import { objectOf, property, withoutProperties } from '../../../graphql/rest/json-schema.ts';
 import { recordId } from '../../../graphql/rest/parameters.ts';
-import { explained } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessReadable } from '../../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The REST path of a request for a pause, for viewers who may read its approval. */
@@ -17,7 +17,7 @@ export const hardshipRoutes: readonly RestRoute[] = [
       access: explainAccess(id: $id, coordinate: "HardshipRequest.approval") { allowed }
     }`,
     parts: { id: recordId },
-    refuse: explained,
+    refuse: refuseUnlessReadable,
     answer: {
       // REST answers the approval's `relayTx` beside the approval.
       pick({ hardshipRequest }) {
@@ -30,7 +30,7 @@ export const hardshipRoutes: readonly RestRoute[] = [
         const approval = property(request, 'approval');
         return objectOf({
           ...request.properties,
-          approval: { ...without(approval, 'relayTx'), type: ['object', 'null'] },
+          approval: { ...withoutProperties(approval, 'relayTx'), type: ['object', 'null'] },
           relayTx: property(approval, 'relayTx'),
         });
       },

@@ -25,7 +25,8 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
   REDEEMED_UNITS:
     'The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it.',
   KEPT_BID_REFUND:
-    'A bid’s refund that the payment token refused to pay at delivery; on Solana an order’s money too, which is kept with it.',
+    'A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of ' +
+    'orders, tenders and last claims.',
   KEPT_ORDER_MONEY: 'An order’s money that the payment token refused to pay at delivery.',
   KEPT_ROUTED_INCOME:
     'The issuer’s part of routed income, or of released money, that the payment token refused to pay.',
@@ -61,7 +62,8 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
       type: 'String',
       description:
         'The chain’s name of the rule that refuses the claim now: CENSUS_MISSING for TENDER while a quarter that is over has no ' +
-        'census. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
+        'census; on Solana UNITS_UNAVAILABLE for FINAL and REDEMPTION while an order that is to be delivered has units of the ' +
+        'wallet, which `buildDeliverOrder` brings back. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
       access: LIVE,
     }),
   }),
@@ -148,8 +150,8 @@ const BuildClaimInput = builder.inputType('BuildClaimInput', {
       type: [ClaimKind],
       description:
         'The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims ' +
-        'REDEEMED_UNITS. A call that pays more than the kind is still built, and held ' +
-        'units are released before FINAL and REDEMPTION.',
+        'REDEEMED_UNITS. TENDER, FINAL and REDEMPTION also pay PAYOUT and TAIL, and FINAL and REDEMPTION first release held ' +
+        'units, even if the list leaves these kinds out.',
     }),
   }),
 });
@@ -157,7 +159,7 @@ const BuildClaimInput = builder.inputType('BuildClaimInput', {
 mutation('buildClaim', {
   description:
     'Builds everything that claims what a series owes a wallet: transactions in the order in which they are sent, each ' +
-    'simulated as the chain will be after those before it. On Solana it is one transaction, which closes a position that ' +
+    'simulated as the chain will be after the transactions before it. On Solana it is one transaction, which closes a position that ' +
     'FINAL or REDEMPTION empties: its holder gets the rent back. Anyone may send them; only the holder is paid. If nothing is due, it is refused with `NOTHING_DUE`, and nothing is built or stored.',
   input: BuildClaimInput,
   type: ClaimTransactionsPayload,

@@ -33,25 +33,27 @@ builder.prismaNode('Position', {
     holder: t.expose('holder', { type: 'Address', description: 'The wallet that holds the units.', access: POSITION }),
     units: t.expose('units', {
       type: 'Units',
-      description: 'The number of units, locked and staked ones included.',
+      description: 'The number of units, including locked and staked units.',
       access: POSITION,
     }),
     stakedUnits: t.expose('stakedUnits', {
       type: 'Units',
-      description: 'The staked ones of `units` on a curve series, in base lamports, which earn. 0 for other series.',
+      description:
+        'The staked part of `units` on a curve series, in base lamports; only this part earns. 0 for other series.',
       access: POSITION,
     }),
     lockedUnits: t.expose('lockedUnits', {
       type: 'Units',
       description:
-        'The locked ones of `units`: in escrow for a window, or held because the wallet is not verified. They earn.',
+        'The part of `units` that is locked: units in escrow for a window, or held because the wallet is not verified. ' +
+        'Locked units earn.',
       access: POSITION,
     }),
     heldUnits: t.expose('heldUnits', {
       type: 'Units',
       description:
-        'The held ones of `lockedUnits`: they were delivered while the wallet was not verified. `buildClaim` unlocks ' +
-        'them once it is.',
+        'The part of `lockedUnits` that is held: units that were delivered while the wallet was not verified. ' +
+        '`buildClaim` unlocks them once the wallet is verified.',
       access: POSITION,
     }),
     claimedTotal: t.expose('claimedTotal', {

@@ -20,7 +20,7 @@ export interface StepInput {
 export const PAYMENT_EVENTS = ['REPORT_PAYMENT', 'PAYOUT_NET', 'ACCRUAL', 'TRUE_UP', 'TRUE_UP_CREDIT'] as const;
 /** Kinds of money events about claims of a holder. */
 export const CLAIM_EVENTS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'] as const;
-/** Kinds of money events about trades in a window: the money of the buyer, and that of the seller. */
+/** Kinds of money events about trades in a window: the buyer's money and the seller's money. */
 export const TRADE_EVENTS = ['WINDOW_BOUGHT', 'WINDOW_SOLD'] as const;
 export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
 export const PROCEEDS_EVENT = 'PROCEEDS';

@@ -1,5 +1,5 @@
 import { property } from '../../../graphql/rest/json-schema.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessSignedIn } from '../../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The identity check in the data of the stored query; null if there is none. */
@@ -12,7 +12,7 @@ export const identityRoutes: readonly RestRoute[] = [
     tag: 'Account',
     summary: 'The identity check of the viewer’s account.',
     document: 'query RestIdentityCheck { viewer { identityCheck { checkId status startedAt } } }',
-    refuse: (data) => signedIn(data) ?? (identityCheck(data) ? null : 'NOT_FOUND'),
+    refuse: (data) => refuseUnlessSignedIn(data) ?? (identityCheck(data) ? null : 'NOT_FOUND'),
     answer: { pick: identityCheck, schema: (data) => property(property(data, 'viewer'), 'identityCheck') },
   },
 ];

@@ -16,7 +16,8 @@ export const IssuerTaskKind = storedEnum<IssuerTaskKindName>('IssuerTaskKind', '
   CURVE_END:
     'The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. ' +
     'Anyone may send either.',
-  PROCEEDS: 'The proceeds of a sale wait for the issuer, those of a curve from a week after the activation on.',
+  PROCEEDS:
+    'The proceeds of a sale wait for the issuer. The proceeds of a curve wait from a week after the activation on.',
   REPORT: 'A quarter is reported, from its end until its window closes. Quarters are reported in order.',
   TRUE_UP:
     'A year that is over may be corrected by an attestor’s signature, once: until the signature is too old, and in the ' +

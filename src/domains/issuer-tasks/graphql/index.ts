@@ -82,7 +82,7 @@ builder.queryFields((t) => ({
     type: 'IssuerTask',
     variant: IssuerTask,
     description:
-      'The steps that the account’s wallets, as issuers, have to take or may take, by the time they are due; those ' +
+      'The steps that the account’s wallets, as issuers, have to take or may take, by the time they are due; steps ' +
       'without such a time come last. A series lists the quarters that are over and neither reported nor missed, and the ' +
       'running one, or the first if its term is still to begin. It lists the true-ups of the last year that is over, of ' +
       'the running one, and those that are signed. Steps that anyone may take are listed where they end a sale.',

@@ -26,12 +26,12 @@ export const Notification = builder.prismaNode('Notification', {
     kind: t.expose('kind', { type: NotificationKind, description: DESCRIPTIONS.kind, access: OWN }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      description: 'The key of the series that the notification is about; null if it is about none.',
+      description: 'The key of the series that the notification is about; null if it is about no series.',
       access: OWN,
     }),
     period: t.expose('period', {
       type: 'Period',
-      description: 'The quarter that the notification is about; null if it is about none.',
+      description: 'The quarter that the notification is about; null if it is about no quarter.',
       access: OWN,
     }),
     round: t.exposeInt('round', {
@@ -62,7 +62,7 @@ export const Notification = builder.prismaNode('Notification', {
     series: t.prismaField({
       type: 'Series',
       description:
-        'The series that the notification is about; null if it is about none, or the index does not hold it.',
+        'The series that the notification is about; null if it is about no series, or the index does not hold the series.',
       access: 'traverse',
       ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }),
     }),
@@ -87,12 +87,12 @@ export const AccountNotification = builder.prismaObject('Notification', {
     kind: t.expose('kind', { type: NotificationKind, description: DESCRIPTIONS.kind, access: ADMIN }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
-      description: 'The key of the series that the notification is about; null if it is about none.',
+      description: 'The key of the series that the notification is about; null if it is about no series.',
       access: ADMIN,
     }),
     period: t.expose('period', {
       type: 'Period',
-      description: 'The quarter that the notification is about; null if it is about none.',
+      description: 'The quarter that the notification is about; null if it is about no quarter.',
       access: ADMIN,
     }),
     round: t.exposeInt('round', {

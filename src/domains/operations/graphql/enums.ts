@@ -5,6 +5,7 @@ import type { AuditAction as AuditActionName } from '../audit.ts';
 export const Keeper = storedEnum<KeeperName>('Keeper', 'A job that the service repeats.', {
   delivery: 'Settles raises, and delivers bids and orders.',
   period: 'Marks quarters that were not reported as missed.',
+  router: 'Counts the income that was paid into the receipts of routed series on Solana.',
   window: 'Opens and settles windows of later trading.',
   curve: 'Activates and fails curves, takes censuses and settles rounds of tenders.',
   reminder: 'Reminds holders of curve series of their next step.',

@@ -130,7 +130,8 @@ interface ProgramSeries extends ComparedSeries {
 /** The program's state of one series that a raise sells. */
 export interface RaiseState extends ProgramSeries {
   readonly sale: 'RAISE';
-  /** Undefined while the clock decides it, because the index's time is not that of the slot. */
+  readonly routed: boolean;
+  /** Undefined while the clock decides the state, because the index's time is not the slot's time. */
   readonly phase: string | undefined;
   readonly unitsOutstanding: bigint;
   /** The result; null before it cleared, undefined once the account no longer says it. */
@@ -175,12 +176,34 @@ export type AccountState =
   | { readonly table: 'positions'; readonly value: Readonly<Record<'staked' | 'locked' | 'held', bigint>> | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
+/** A raise, or one of the windows of a series. */
+export interface SaleName {
+  readonly seriesKey: Bytes32;
+  /** The number of the window; null for the raise. */
+  readonly window: number | null;
+}
+
+/** The accounts that are left of a raise or a window. */
+export interface SaleRemains {
+  /** True if the account of the raise or the window is open. */
+  readonly isOpen: boolean;
+  /** The number of bids or orders in the book, which shrinks from its end; null where the book is closed. */
+  readonly entries: number | null;
+}
+
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {
-  /** The most accounts that one call of `accounts` may name. */
+  /** The most accounts that one call of `accounts`, and the most series that one of `uncounted`, may name. */
   readonly most: number;
   /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
+  /**
+   * The money in the receipts of routed series that no call has counted as income yet, in the order of the keys and in base units;
+   * 0 where there is no router. @throws CHAIN_UNAVAILABLE
+   */
+  uncounted(seriesKeys: readonly Bytes32[]): Promise<readonly bigint[]>;
+  /** The accounts that are left of these raises and windows, in their order. Only the heads of books are read. @throws CHAIN_UNAVAILABLE */
+  remainsOf(names: readonly SaleName[]): Promise<readonly SaleRemains[]>;
   /** The addresses of a series' accounts, in their order, derived without asking the node. */
   addressesOf(seriesKey: Bytes32, accounts: readonly SeriesAccount[]): Promise<readonly Address[]>;
 }

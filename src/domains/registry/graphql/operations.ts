@@ -15,7 +15,7 @@ interface ProposalResult {
 }
 
 /** Declares a mutation's payload: the proposal as it is now, and for a mutation that builds one, the transaction. */
-const payload = (name: string, builds: boolean) =>
+const payload = (name: string, { builds }: { readonly builds: boolean }) =>
   builder.objectRef<ProposalResult>(name).implement({
     fields: (t) => ({
       attestorProposal: t.prismaField({
@@ -61,7 +61,7 @@ const forAdmins = { authScopes: { admin: true } } as const;
 
 mutation('proposeAttestor', {
   ...forAdmins,
-  type: payload('ProposeAttestorPayload', false),
+  type: payload('ProposeAttestorPayload', { builds: false }),
   description: 'Proposes to register or revoke an attestor key. Another admin decides.',
   input: ProposeAttestorInput,
   act: ({ caller, chain, input, services }) => services.proposals.propose(caller, { ...input, chain }),
@@ -69,7 +69,7 @@ mutation('proposeAttestor', {
 
 mutation('decideProposal', {
   ...forAdmins,
-  type: payload('DecideProposalPayload', true),
+  type: payload('DecideProposalPayload', { builds: true }),
   description:
     'Approves or rejects the proposal of another admin. An approval builds the transaction for a wallet that ' +
     'registers keys.',
@@ -81,7 +81,7 @@ mutation('decideProposal', {
 
 mutation('buildProposalTransaction', {
   ...forAdmins,
-  type: payload('BuildProposalTransactionPayload', true),
+  type: payload('BuildProposalTransactionPayload', { builds: true }),
   description:
     'Builds the transaction of an approved proposal again, for an admin who has none or whose transaction expired.',
   complexity: BUILD,
@@ -92,7 +92,7 @@ mutation('buildProposalTransaction', {
 
 mutation('withdrawProposal', {
   ...forAdmins,
-  type: payload('WithdrawProposalPayload', false),
+  type: payload('WithdrawProposalPayload', { builds: false }),
   description: 'Withdraws an undecided proposal of the signed-in admin.',
   input: rowInput('WithdrawProposalInput'),
   act: ({ caller, input, services }) => services.proposals.withdraw(caller, proposalId(input)),

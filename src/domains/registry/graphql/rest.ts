@@ -1,7 +1,7 @@
 import { PAGE_INFO, page, rows } from '../../../graphql/rest/answers.ts';
 import { objectOf, property } from '../../../graphql/rest/json-schema.ts';
 import { CHAIN, PAGING, servedChain } from '../../../graphql/rest/parameters.ts';
-import { admin } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessAdmin } from '../../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../../graphql/rest/route.ts';
 
 const KEYS = 'nodes { address active revokedAt graceUntil: graceEndsAt }';
@@ -40,7 +40,7 @@ export const registryRoutes: readonly RestRoute[] = [
       }
     }`,
     query: { ...PAGING, ...CHAIN },
-    refuse: admin,
+    refuse: refuseUnlessAdmin,
     answer: page('verifierKeys'),
   },
   {
@@ -54,7 +54,7 @@ export const registryRoutes: readonly RestRoute[] = [
       }
     }`,
     query: { ...PAGING, ...CHAIN },
-    refuse: admin,
+    refuse: refuseUnlessAdmin,
     answer: page('attestors'),
   },
 ];

@@ -3,7 +3,7 @@ import type { ChainEventRecord } from '@income-series/protocol/chain';
 import type { KeyAddress } from '@income-series/protocol/hex';
 import type { Integers } from '../../../core/integers.ts';
 import type { AllowlistEntry, VerifierKey } from '../../../generated/prisma/client.ts';
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../../indexing/projection/events.ts';
 import { createTable, type ProjectionTable } from '../../../indexing/projection/table.ts';
@@ -137,7 +137,7 @@ export const registryProjection: Projection = {
 /** Sets whether revoked keys are still active at the block's time: until the end of their grace. */
 export const applyRegistryClock = ({ chain, now }: BlockTime): readonly RowDerivation[] =>
   ['attestors', 'verifier_keys'].map((table) =>
-    derived({
+    derivationOf({
       table,
       set: sql`active = (own.grace_until >= ${now})`,
       where: sql`own.chain = ${chain} AND own.grace_until IS NOT NULL AND own.active <> (own.grace_until >= ${now})`,

@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, type SqlText, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, type SqlText, sql } from '../../../indexing/derivation.ts';
 import type { StatusContext } from '../../../indexing/parts.ts';
 
 /**
@@ -52,7 +52,7 @@ const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
       ) AS e ON true
       WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL)`);
 
-/** Derives the outcomes of all transactions for the registry: those of proposals and those of applications. */
+/** Derives the outcomes of all transactions for the registry, which belong to proposals or to applications. */
 export const deriveRequests = (context: StatusContext): readonly RowDerivation[] => [
   deriveProposals(context),
   deriveApprovals(context),
@@ -60,7 +60,7 @@ export const deriveRequests = (context: StatusContext): readonly RowDerivation[]
 
 /** Updates requests whose outcome changed. `due` selects id, outcome, tx_hash and block_number. */
 function outcomes(due: SqlText): RowDerivation {
-  return derived({
+  return derivationOf({
     table: 'admin_tx_requests',
     set: sql`outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number`,
     from: due,

@@ -10,7 +10,8 @@ import { Series } from '../../series/graphql/series.ts';
 import type { ReportBasis as ReportBasisModel } from '../index.ts';
 import { PeriodState } from './enums.ts';
 
-/** Access to values that are read from the chain for the answer and stored nowhere; public, because the chain is. */
+/** Access to values that are read from the chain for the answer and stored nowhere. They are public, because the chain is
+ * public. */
 const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
 
 export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({

@@ -53,6 +53,16 @@ builder.prismaObjectFields(Series, (t) => ({
       'series, and until the router is opened.',
     access: ROUTED_INCOME,
   }),
+  receipts: t.field({
+    type: 'Address',
+    description:
+      'The token account that anybody pays the income of a routed series into, by ordinary transfers, on a Solana ' +
+      'cluster. It belongs to the series and is not the associated account of any wallet. Null on an EVM chain, for ' +
+      'other series, and once the series has ended.',
+    access: { ...ROUTED_INCOME, storedIn: 'series.key' },
+    select: { chain: true, key: true, routed: true, state: true },
+    resolve: (series, _, { services }) => services.router.receipts(series),
+  }),
   routedIncomes: relatedKeyset(t, 'routedIncomes', {
     description: 'The income that came through the router, by quarter.',
     access: 'traverse',
@@ -63,7 +73,8 @@ builder.prismaObjectFields(Series, (t) => ({
 buildMutation('buildOpenRouter', {
   description:
     'Builds the opening of a routed series’ income router while bids are committed, for the issuer’s own wallet. ' +
-    'Sending it makes threshold, rate and terms salt public, and all income that is routed from then on.',
+    'Sending it makes threshold, rate and terms salt public, and all income that is routed from then on. On EVM chains ' +
+    'only, because the creation of a series on a Solana cluster opens its router.',
   fields: step,
   build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
     services.router.open(caller, { chain, seriesKey, wallet }),
@@ -78,9 +89,9 @@ buildSteps((services) => services.router.prepare, {
     fields: (t) => ({
       amount: t.field({
         type: 'Amount',
-        required: true,
         description:
-          'The income to route, in base units of the payment token. The wallet must have approved the router for it.',
+          'The income to route, in base units of the payment token. On an EVM chain the wallet must have approved the ' +
+          'router for it. If it is left out on a Solana cluster, the call counts what was paid into the receipts before.',
       }),
     }),
   },

@@ -107,7 +107,7 @@ const MOST_SERIES = 5_000;
 export const periodAgenda: Agenda = async (deps, now, until) => {
   const rows = await readRunning(deps, '', MOST_SERIES);
   return rows.flatMap((row) => {
-    const due = dueOf({ ...row, trading: null }, until); // assumes that the trading window is settled by then
+    const due = dueOf({ ...row, trading: null }, until); // assumes that the trading window is settled before `until`
     return due === null ? [] : single(due.call.kind, 1, dueOf(row, now) === null ? until : now, due.deadline);
   });
 };

@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';
 import type { SeriesProjection } from '../../../indexing/projection/series-fold.ts';
 import { periods } from './periods.ts';
@@ -19,5 +19,5 @@ export const reportingProjection: SeriesProjection = {
 export const applyPeriodsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const state = sql`CASE WHEN opens_at > ${now} THEN 'UPCOMING' WHEN closes_at > ${now} THEN 'OPEN' ELSE 'LATE' END`;
   const where = sql`own.chain = ${chain} AND own.state IN ('UPCOMING', 'OPEN', 'LATE') AND own.state <> ${state}`;
-  return [derived({ table: 'periods', set: sql`state = ${state}`, where })];
+  return [derivationOf({ table: 'periods', set: sql`state = ${state}`, where })];
 };

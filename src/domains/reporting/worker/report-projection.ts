@@ -1,6 +1,6 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { paymentBeyond } from '@income-series/protocol/payment';
+import { remainingPayment } from '@income-series/protocol/payment';
 import { periodRange } from '@income-series/protocol/period';
 import { periodId } from '../../../core/ids.ts';
 import type { Tx } from '../../../core/tx.ts';
@@ -171,10 +171,10 @@ function acceptReport(
   patchSeries(fold, seriesKey, {
     paidTotal: paidTotal + money.fee + money.net,
     accruedTotal: money.accrual,
-    creditTotal: creditTotal - least(paymentBeyond(payment, counted, withheld), creditTotal),
+    creditTotal: creditTotal - smaller(remainingPayment(payment, counted, withheld), creditTotal),
   });
   enterMoney(fold, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
-  // One row for the split, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
+  // The split has one row, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
   const due = { kind: 'PAYOUT_NET', period, amount: split.args.net };
   const accrued = { kind: 'ACCRUAL', period, amount: split.args.accrualOut };
   enterMoney(fold, split, money.accrual === 0n ? due : accrued);

@@ -196,7 +196,7 @@ builder.prismaObjectField(SeriesDraft, 'terms', (t) =>
   t.field({
     type: DraftTerms,
     nullable: false,
-    description: 'The private terms of the draft, which are those of its present version.',
+    description: 'The private terms of the draft, in its present version.',
     access: 'traverse',
     select: {
       chain: true,

@@ -13,7 +13,7 @@ import { type DraftedId, parseDraftInput, parseFigures } from '../index.ts';
 import { SeriesDraft } from './draft.ts';
 import { IndexingRule, SeriesState } from './enums.ts';
 
-/** @throws CHAIN_FORM for an issuer of another form than the addresses of the chain, because no series could be of both */
+/** @throws CHAIN_FORM for an issuer of another form than the addresses of the chain, because such a series could be on no chain */
 function requireIssuerForm({ chain, issuer }: { readonly chain?: string | null; readonly issuer?: Address | null }) {
   if (chain != null && issuer != null) requireAddressOf(chain, issuer, 'issuer');
   return {};
@@ -155,9 +155,9 @@ const figures = (t: InputFields) => ({
   lastPeriod: t.field({ type: 'Period', required: true, description: 'The last quarter of the term.' }),
   routed: t.boolean({
     description:
-      'Public, and final once the series is created. True: income comes through the on-chain router (tier 1), which ' +
-      'the issuer must open before the commit phase ends, or the raise fails; theta then counts base units of the ' +
-      'payment token. False if left out. On EVM chains only.',
+      'Public, and final once the series is created. True: income comes through the on-chain router (tier 1), and ' +
+      'theta counts base units of the payment token. On an EVM chain the issuer must open the router before the commit ' +
+      'phase ends, or the raise fails; on a Solana cluster the creation opens it. False if left out. For a raise only.',
   }),
   raise: t.field({
     type: RaiseInput,
@@ -217,7 +217,7 @@ mutation('draftSeries', {
   type: DraftSeriesPayload,
   description:
     'Drafts a series: checks its terms and its raise or curve, seals the private terms and commits to them. The ' +
-    'issuer need not be approved yet. Refused with CALL_NOT_ON_CHAIN for a router on a Solana cluster or a curve on ' +
+    'issuer need not be approved yet. Refused with CALL_NOT_ON_CHAIN for a curve with a router or a curve on ' +
     'an EVM chain. The next steps are `renderSeriesContract`, `uploadSignedContract` and `buildCreateSeries`.',
   complexity: NODE_ROUND,
   input: DraftSeriesInput,
@@ -243,7 +243,8 @@ mutation('changeSeriesDraft', {
 buildMutation('buildCreateSeries', {
   description:
     'Builds the creation of a drafted series with the hash of its signed contract: `createSeries`, or ' +
-    '`createRoutedSeries` on an EVM chain, or `createCurve` on a Solana cluster. Refused with CONTRACT_NOT_SIGNED until ' +
+    '`createRoutedSeries` on an EVM chain, or `createRoutedRaise` or `createCurve` on a Solana cluster. Sending ' +
+    '`createRoutedRaise` makes threshold, rate and terms salt public. Refused with CONTRACT_NOT_SIGNED until ' +
     'the contract of the draft’s present version is signed. It may be built again once it expired.',
   fields: rowStep,
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),

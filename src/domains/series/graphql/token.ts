@@ -6,7 +6,7 @@ import type { ChainToken } from '../index.ts';
 import { SeriesDraft } from './draft.ts';
 import { Series } from './series.ts';
 
-/** Access to values that are configured, or read from the chain for the answer; public, because the chain is. */
+/** Access to values that are configured, or read from the chain for the answer. They are public, because the chain is public. */
 const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
 
 /** Decimals and symbol are read from the chain only when selected. */

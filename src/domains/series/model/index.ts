@@ -96,8 +96,8 @@ type FigureFields = VaultTerms & { readonly [publicField: string]: unknown };
 
 /**
  * Parses the private terms, the public figures and the title of a draft.
- * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold, for a title
- * against `readSeriesTitle`, and unless the units are sold in exactly one way
+ * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value that its type cannot hold, a title
+ * that `readSeriesTitle` refuses, or figures without exactly one kind of sale
  */
 export function parseFigures(input: FigureFields): FiguresInput {
   const terms = readPrivateTerms(input);

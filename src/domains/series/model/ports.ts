@@ -12,7 +12,7 @@ export type DrawBytes32 = () => Bytes32;
 
 /** The contracts of drafts. */
 export interface DraftContracts {
-  /** The hash of the contract that was signed for the draft's present version; null if none was. */
+  /** The hash of the contract that was signed for the draft's present version; null if no contract was signed. */
   signedHash(draftId: string): Promise<Bytes32 | null>;
   /** Voids the contracts of a draft, open and signed ones, in the transaction that changes the draft. */
   voidContracts(tx: Tx, draftId: string): Promise<void>;

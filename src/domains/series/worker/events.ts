@@ -2,7 +2,7 @@ import type { Address, SolanaAddress } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Int, OfSeries } from '../../../indexing/projection/events.ts';
 
-/** The arguments that create a raise, as stored: the contracts' `params` of `SeriesCreated`, and those of the program's `RaiseCreated`. Times are Unix seconds. */
+/** The arguments that create a raise, as stored: `params` of the contracts' `SeriesCreated` and of the program's `RaiseCreated`. Times are Unix seconds. */
 export interface StoredParams {
   readonly draftSalt: Bytes32;
   readonly contractHash: Bytes32;
@@ -59,7 +59,7 @@ export interface CurveCreated extends OfSeries {
 
 /** The events of the Solana program that the contracts lack, or whose arguments or meaning differ from theirs. */
 export interface SolanaSeriesEvents {
-  /** The creation of a curve series; that of a raise is `RaiseCreated`. */
+  /** The creation of a curve series. A raise is created by `RaiseCreated`. */
   readonly SeriesCreated: CurveCreated;
   readonly RaiseCreated: OfSeries & { readonly issuer: Address } & StoredParams;
   /** An event that is emitted instead of `SeriesActivated`. Units in base lamports. */

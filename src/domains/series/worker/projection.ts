@@ -2,7 +2,7 @@ import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import { ZERO_PRIOR } from '@income-series/protocol/commitments';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Tx } from '../../../core/tx.ts';
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../../indexing/projection/clamp.ts';
 import { fromUnix, type SeriesEvent, timeOf } from '../../../indexing/projection/events.ts';
@@ -249,5 +249,5 @@ export const seriesProjection: SeriesProjection = {
 export const applySeriesClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
   const where = sql`own.chain = ${chain} AND own.state = 'RAISING' AND own.phase <> ${phase}`;
-  return [derived({ table: 'series', set: sql`phase = ${phase}`, where })];
+  return [derivationOf({ table: 'series', set: sql`phase = ${phase}`, where })];
 };

@@ -1,6 +1,6 @@
 import { field } from '../../../graphql/rest/answers.ts';
 import { recordId } from '../../../graphql/rest/parameters.ts';
-import { signedIn } from '../../../graphql/rest/refusals.ts';
+import { refuseUnlessSignedIn } from '../../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../../graphql/rest/route.ts';
 
 /** The selected fields of a signing request. */
@@ -18,7 +18,7 @@ export const signingRequestRoutes: readonly RestRoute[] = [
       signingRequest(kind: REPORT, id: $id) { ${MESSAGE} }
     }`,
     parts: { id: recordId },
-    refuse: signedIn,
+    refuse: refuseUnlessSignedIn,
     answer: field('signingRequest'),
   },
 ];

@@ -2,7 +2,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { nodeRounds } from '../../../graphql/cost.ts';
 import { keyedInput, mutation, rowInput } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, uuidOf } from '../../../graphql/row-id.ts';
 import { buildMutation } from '../../transaction/graphql/index.ts';
 import { rowStep } from '../../transaction/graphql/step.ts';
 import { parseProposal } from '../index.ts';
@@ -68,13 +68,14 @@ mutation('proposeAmendment', {
     'them. A past quarter need not be reported yet, but `buildAmendTerms` waits for it.',
   input: ProposeAmendmentInput,
   act: ({ caller, chain, input, services }) =>
-    services.amendments.propose(caller, parseProposal(ofNew({ ...input, chain }))),
+    services.amendments.propose(caller, parseProposal(renameNewId({ ...input, chain }))),
 });
 
 mutation('nameReviewer', {
   ...CHECKED_ON_CHAIN,
   type: payload('NameReviewerPayload'),
-  description: 'Names the attestor who reviews an amendment, or another one while none has signed. For its issuer.',
+  description:
+    'Names the attestor who reviews an amendment, or replaces the attestor before the amendment is signed. For its issuer.',
   input: NameReviewerInput,
   act: ({ caller, input, services }) => services.amendments.nameReviewer(caller, uuid(input), input.attestorKey),
 });

@@ -13,7 +13,8 @@ type Authorized<Source> = Source & { readonly authorization: TermsAuthorization 
 
 /** The way in which the terms of one kind of record are opened. */
 interface TermsRead<Source, Key> extends Omit<VaultRead<Source, Authorized<Source>, Key, Terms>, 'ask'> {
-  /** Finds the right by which the viewer passed the access check, for the log. @throws FORBIDDEN if it is gone meanwhile */
+  /** Finds the right by which the viewer passed the access check, for the log. @throws FORBIDDEN if the viewer has lost the
+   * right meanwhile */
   readonly authorization: (ctx: GatewayContext, source: Source) => Promise<TermsAuthorization>;
 }
 

@@ -44,7 +44,7 @@ const parseTheta = (text: string): bigint => inRange(() => parseAmount(text, 1n 
 const parseSalt = (text: string): FieldElement => inRange(() => parseField(text));
 
 /**
- * Checks the bounds of private terms from a mutation's input. The salt is not checked, because its scalar did.
+ * Checks the bounds of private terms from a mutation's input. The salt is not checked, because its scalar has checked it.
  *
  * @throws A_TERMS_5 for a share rate that is not in (0, 1], TERMS_OUT_OF_RANGE for theta
  */

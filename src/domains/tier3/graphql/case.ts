@@ -104,7 +104,7 @@ const Tier3Case = builder.prismaNode('Tier3Case', {
       type: 'Amount',
       description:
         'The payment that the case’s proof shows to be owed, before the cap, in base units of the payment token. A ' +
-        'later proof at another rate shows another one.',
+        'later proof at another rate shows another payment.',
       access: CASE,
     }),
   }),

@@ -2,7 +2,7 @@ import { InputError } from '@income-series/protocol/errors/input-error';
 import { builder } from '../../../graphql/builder.ts';
 import { chainArgument } from '../../../graphql/chain-argument.ts';
 import { keyedInput, mutation } from '../../../graphql/mutation.ts';
-import { existing, newId, ofNew, ofRow, uuidOf } from '../../../graphql/row-id.ts';
+import { existing, newId, renameNewId, replaceRowId, uuidOf } from '../../../graphql/row-id.ts';
 import {
   addDocumentInput,
   addressedAttestor,
@@ -37,7 +37,8 @@ const OpenTier3CaseInput = keyedInput('OpenTier3CaseInput', (t) => ({
   opening: t.field({
     type: 'Envelope',
     required: true,
-    description: 'The opening, sealed for the attestor at (tier3_cases, id, opening_ciphertext).',
+    description:
+      'The opening, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext.',
   }),
 }));
 
@@ -58,7 +59,8 @@ const MoveTier3CaseInput = keyedInput('MoveTier3CaseInput', (t) => ({
   opening: t.field({
     type: 'Envelope',
     required: true,
-    description: 'The same opening, sealed for the new key at (tier3_cases, id, opening_ciphertext).',
+    description:
+      'The same opening, sealed for the new key. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext.',
   }),
 }));
 
@@ -84,7 +86,7 @@ mutation('openTier3Case', {
   input: OpenTier3CaseInput,
   act: ({ caller, chain, input, services }) => {
     const claim = encodeClaim(input.proof, input.publicSignals);
-    return services.tier3.open(caller, parseOpenCase(ofNew({ ...input, ...claim, chain })));
+    return services.tier3.open(caller, parseOpenCase(renameNewId({ ...input, ...claim, chain })));
   },
 });
 
@@ -93,7 +95,7 @@ mutation('addTier3Document', {
   type: payload('AddTier3DocumentPayload'),
   description: 'Adds one sealed document to an open tier-3 case of the issuer.',
   input: AddTier3DocumentInput,
-  act: ({ caller, input, services }) => services.tier3.addDocument(caller, ofRow('Tier3Case', input)),
+  act: ({ caller, input, services }) => services.tier3.addDocument(caller, replaceRowId('Tier3Case', input)),
 });
 
 mutation('resealTier3Document', {
@@ -103,7 +105,7 @@ mutation('resealTier3Document', {
     'Replaces a document of an open tier-3 case by the same document sealed for another key of the attestor. It ' +
     'comes before `moveTier3Case`.',
   input: ResealTier3DocumentInput,
-  act: ({ caller, input, services }) => services.tier3.reseal(caller, ofRow('Tier3Case', input)),
+  act: ({ caller, input, services }) => services.tier3.reseal(caller, replaceRowId('Tier3Case', input)),
 });
 
 mutation('moveTier3Case', {
@@ -113,7 +115,7 @@ mutation('moveTier3Case', {
     'Addresses an open tier-3 case to another key of its attestor’s account. Every document must be sealed for that ' +
     'key first.',
   input: MoveTier3CaseInput,
-  act: ({ caller, input, services }) => services.tier3.move(caller, ofRow('Tier3Case', input)),
+  act: ({ caller, input, services }) => services.tier3.move(caller, replaceRowId('Tier3Case', input)),
 });
 
 mutation('signTier3Case', {
@@ -121,7 +123,7 @@ mutation('signTier3Case', {
   type: payload('SignTier3CasePayload'),
   description: 'Signs the case’s commitments as the addressed attestor.',
   input: SignTier3CaseInput,
-  act: ({ caller, input, services }) => services.tier3.sign(caller, ofRow('Tier3Case', input)),
+  act: ({ caller, input, services }) => services.tier3.sign(caller, replaceRowId('Tier3Case', input)),
 });
 
 buildMutation('buildSubmitTier3Report', {
@@ -150,5 +152,5 @@ mutation('closeTier3Case', {
   type: payload('CloseTier3CasePayload'),
   description: 'Closes a tier-3 case: the attestor declines it while it is open, or the issuer withdraws it.',
   input: CloseTier3CaseInput,
-  act: ({ caller, input, services }) => services.tier3.close(caller, ofRow('Tier3Case', input)),
+  act: ({ caller, input, services }) => services.tier3.close(caller, replaceRowId('Tier3Case', input)),
 });

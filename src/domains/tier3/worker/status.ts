@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { StatusContext } from '../../../indexing/parts.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { StatusContext } from '../../../indexing/parts.ts';
  * else ATTESTED again. Closed cases stay closed.
  */
 export const deriveCases = ({ chain }: StatusContext): readonly RowDerivation[] => [
-  derived({
+  derivationOf({
     table: 'tier3_cases',
     set: sql`state = due.state`,
     from: sql`(

@@ -64,7 +64,7 @@ const COLUMNS = {
   seriesKey: {
     type: 'Bytes32',
     nullable: true,
-    description: 'The key of the series that the transaction is about; null if it is about none.',
+    description: 'The key of the series that the transaction is about; null if it is about no series.',
     access: OWN,
   },
   dataHash: {

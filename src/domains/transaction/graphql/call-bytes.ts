@@ -8,8 +8,8 @@ export function keepForAnswer({ access }: GatewayContext, transactionId: string,
 }
 
 /**
- * Reads bytes that are not stored in plain, for a viewer who passed the access check: those of this request's mutation, else
- * the sealed ones, which are opened in one batch a request. Null if they were never stored or are deleted.
+ * Reads bytes that are not stored in plain, for a viewer who passed the access check: the bytes that this request's mutation
+ * built, else the sealed bytes, which are opened in one batch a request. Null if they were never stored or are deleted.
  */
 export async function guardedBytes(
   ctx: GatewayContext,

@@ -26,13 +26,13 @@ export const UnminedReason = storedEnum<UnminedReasonName>(
   'UnminedReason',
   'A reason why no block has a transaction that was sent.',
   {
-    NOT_INCLUDED: 'The node has the transaction, or had it, and no block does.',
+    NOT_INCLUDED: 'The node has or had the transaction, and no block has it.',
     HASH_UNKNOWN:
       'The node has not known the hash for a minute or longer. The transaction waits for other signers (a contract ' +
       'wallet), or was never sent; some nodes do not show a transaction before a block has it.',
     NONCE_TAKEN:
-      'Another transaction of the wallet took its nonce, so no block can have this one: it was cancelled or replaced. ' +
-      'If a replacement makes the same call, it is found by the event of the call; for a kind without one ' +
+      'Another transaction of the wallet took its nonce, so no block can include this transaction any more: it ' +
+      'was cancelled or replaced. A replacement with the same call is found by the event of the call; for a kind without event ' +
       '(`approve`, `settleStep`, `settleWindow`), report its hash.',
   },
 );

@@ -4,6 +4,7 @@ import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.ts';
 import { guardedBytes } from './call-bytes.ts';
 import { type CallReaders, EvmRequest, OWN, WalletSendCalls } from './call-fields.ts';
 
+/** Declares the type `EvmTransaction`, whose bytes have the readers of the call's kind. */
 export function declareEvmTransaction(readers: CallReaders): void {
   const { accessTo } = readers;
   builder.prismaNode('BuiltTransaction', {

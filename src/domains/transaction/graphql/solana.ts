@@ -4,6 +4,7 @@ import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.ts';
 import { guardedBytes } from './call-bytes.ts';
 import { type CallReaders, OWN, type PartOf } from './call-fields.ts';
 
+/** Declares the type `SolanaTransaction`, whose bytes have the readers of the call's kind. */
 export function declareSolanaTransaction(readers: CallReaders): void {
   const { accessTo, subjects } = readers;
   const request = accessTo('request');

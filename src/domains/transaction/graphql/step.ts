@@ -6,7 +6,7 @@ import { existing } from '../../../graphql/row-id.ts';
 export const allowFailing = {
   type: 'Boolean',
   description:
-    'True builds the transaction even if its simulation fails, and without an approval in front of it. If left out ' +
+    'True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out ' +
     'or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or ' +
     '`ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet.',
 } as const;

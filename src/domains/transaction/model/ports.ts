@@ -22,7 +22,7 @@ export interface TransactionChain {
    */
   prepare(from: Address, call: ContractCall, kind?: WalletKind): Promise<PreparedTransaction>;
   /**
-   * Encodes several calls as one transaction each, and simulates each after those before it. For calls that anyone may send.
+   * Encodes several calls as one transaction each, and simulates each after the calls before it. For calls that anyone may send.
    * Absent on Solana, where one transaction makes several calls.
    * @throws CHAIN_UNAVAILABLE; CALL_NOT_ON_CHAIN
    */
@@ -62,7 +62,7 @@ export interface Relayer {
   readonly address: Address;
   /**
    * The name of the contract's error if the call, after all pending ones, would be refused; null if it would succeed.
-   * @throws CHAIN_UNAVAILABLE; RELAY_FAILED for a failure that is not the contract's, as a missing balance
+   * @throws CHAIN_UNAVAILABLE; RELAY_FAILED for a failure that is not the contract's, such as a missing balance
    */
   refusal(call: ContractCall): Promise<string | null>;
   /**
@@ -97,7 +97,7 @@ export type Sending =
   | { readonly outcome: 'PENDING' };
 
 /** The result for a caller that joined another's sending. The result has no bookings, because the other caller corrects them. */
-export const asJoined = (sending: Sending): Sending =>
+export const withoutBookings = (sending: Sending): Sending =>
   sending.outcome === 'PENDING' ? sending : { ...sending, bookings: [] };
 
 /** The most that a call may cost, and the keeper's run that booked it, if any. */
@@ -144,7 +144,7 @@ export interface SentTransaction {
   readonly gas: bigint;
   /** The highest price for a unit of gas that any version may offer, in wei. */
   readonly mostPerGas: bigint;
-  /** The most that filling unused nonces below it can cost, in wei; paid from the same bookings. */
+  /** The maximum cost of filling the unused nonces below this one, in wei. The same bookings pay it. */
   readonly gapCost: bigint;
   /** The first signed version and its replacements at higher prices; any of them may be mined. */
   readonly versions: readonly SentVersion[];
@@ -162,8 +162,8 @@ export interface SentVersion {
 
 /** The unmined transactions of the service's accounts on one chain, shared by all processes with their keys. */
 export interface SentTransactions {
-  /** The permit of a process that sends without leading: it always allows the write. */
-  readonly permit: Permit;
+  /** Runs the write without a condition, because a process that sends without leading needs no permission. */
+  readonly alwaysPermit: Permit;
   /** The sender's transactions, ordered by nonce. */
   list(sender: EvmAddress): Promise<readonly SentTransaction[]>;
   /**
@@ -171,8 +171,8 @@ export interface SentTransactions {
    * another process was first.
    */
   save(tx: Tx, sender: EvmAddress, sent: SentTransaction, replaced: Bytes32 | undefined): Promise<boolean>;
-  /** Removes the transactions with a nonce below `used`, and the finished one `over`. */
-  remove(sender: EvmAddress, used: number, over?: Pick<SentTransaction, 'nonce' | 'callHash'>): Promise<void>;
+  /** Removes the transactions with a nonce below `nextNonce`, and the transaction `finished`. */
+  remove(sender: EvmAddress, nextNonce: number, finished?: Pick<SentTransaction, 'nonce' | 'callHash'>): Promise<void>;
 }
 
 /** A relayer that pays every transaction from a budget. */

@@ -6,7 +6,7 @@ import type { TrackedTransaction } from './tracker-store.ts';
 export const isUsed = ({ wallet, nonce }: TrackedTransaction, { nonces }: TransactionLook): boolean =>
   nonce !== null && nonce < (nonces.get(wallet) ?? 0n);
 
-/** Creates the search for rows whose nonce other transactions took, of those whose hash no block has. */
+/** Creates the search for rows whose hash no block has and whose nonce another transaction took. */
 export function createTakenNonces({ db, chain }: { readonly db: PrismaClient; readonly chain: string }) {
   /** The newest block of the look that first saw a row's nonce used, with the row's hash, by the row's id. */
   const usedAt = new Map<string, { readonly txHash: string; readonly head: bigint }>();

@@ -43,8 +43,8 @@ const CLOCK_MARGIN = 60;
 
 /**
  * Finds indexed transactions with an event of a row's call for its wallet that is not older than the row, and that no row of
- * the same call has. The caller looks at what they do, because another call may emit the same event, and then leaves away
- * the others, because some events name no wallet: many of other people's may come before the row's own.
+ * the same call has. The caller checks what these transactions do, because another call may emit the same event, and then drops
+ * the others. Some events name no wallet, so that many transactions of other people may come before the row's own.
  */
 export async function findCandidates(
   db: PrismaClient,

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DROPPED_AFTER_MS = DAY_MS;
 /** The milliseconds after which the account learns that the node does not know the hash. */
 const UNKNOWN_AFTER_MS = 60 * 1000;
-/** The same on Solana, where a blockhash lasts about a minute; the rest allows for a cluster that stands still. */
+/** The same time on Solana. A blockhash lasts about a minute; the remaining time allows for a cluster that stands still. */
 const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
@@ -171,7 +171,7 @@ function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
 
   /**
    * Finds the transactions that make the calls of these rows under another hash: with a raised fee, or because the reported
-   * one is that of a contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids, and the ids of rows
+   * hash is the contract wallet's own (`safeTxHash`). Returns the next statuses by the rows' ids, and the ids of rows
    * for which more transactions are to be examined by the next look.
    */
   return async (all: readonly TrackedTransaction[], look: TransactionLook) => {
@@ -212,7 +212,7 @@ interface Match {
 const isElsewhere = ({ life, txHash }: TrackedTransaction, { mined }: TransactionLook): boolean =>
   life !== 'MINED' && mined.get(txHash) === null;
 
-/** True if a transaction may be the row's: it has the row's nonce, or the row's own cannot be mined any more. */
+/** True if a transaction may be the row's: it has the row's nonce, or no block can include the row's own transaction any more. */
 const mayHaveNonce = (row: TrackedTransaction, at: MinedAt, look: TransactionLook): boolean =>
   row.nonce === null || nonceOf(row, at) === row.nonce || isUsed(row, look);
 
@@ -222,7 +222,10 @@ const nonceFirst = (matches: readonly Match[]): readonly Match[] => {
   return [...matches.filter(hasNonce), ...matches.filter((match) => !hasNonce(match))];
 };
 
-/** Remembers by rows' ids the transactions with a row's event that do not make its call, so that none is examined twice. */
+/**
+ * Creates the memory of transactions that have a row's event but do not make its call, by the row's id, so that none is
+ * examined twice.
+ */
 function createOthers() {
   const byRow = new Map<string, Set<TransactionId>>();
   let count = 0;
@@ -259,7 +262,7 @@ const takenStatus = ({ txHash, sentAt, nonce }: TrackedTransaction): NextStatus 
   ...{ life: 'DROPPED', txHash, sentAt, nonce, unminedReason: 'NONCE_TAKEN' },
 });
 
-/** The status of a row whose call no block has, by the waiting transaction of its hash; null if it stays as it is. */
+/** The status of a row whose call no block has, by the waiting transaction of its hash; null if the status does not change. */
 function unminedStatus(
   chain: string,
   row: TrackedTransaction,
@@ -285,7 +288,7 @@ function unminedStatus(
 
 /**
  * The outcome of the call itself. A wallet that is a contract may swallow the failure of a call that it makes, and a bundler
- * that of a wallet, so the call's own event decides there; null if the call succeeds without one.
+ * may swallow the failure of a wallet, so the call's own event decides there; null if the call succeeds without an event.
  */
 function outcomeOf(
   chain: Pick<ChainReader, 'tookEffect'>,

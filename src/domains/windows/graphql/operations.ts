@@ -45,7 +45,11 @@ buildSteps((services) => services.windows.prepare, {
       'Builds `settleWindow`: a bounded step of a window’s settlement, or the voiding of a window that was not cleared ' +
       'in time. Anyone may send it.',
     fields: (t) => ({
-      maxOrders: t.int({ required: true, description: 'The most orders to process in this step, 1 to 200.' }),
+      maxOrders: t.int({
+        required: true,
+        description:
+          'The most orders to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them.',
+      }),
     }),
   },
   buildDeliverOrder: {

@@ -109,7 +109,7 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
   pendingUnits: t.expose('pendingUnits', {
     type: 'Units',
     description:
-      'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
+      'The units that delivery will unlock: the units that a seller did not sell. Bought units need no delivery.',
     access: PROGRESS,
   }),
   deliveredMoney: t.expose('deliveredMoney', {

@@ -28,7 +28,7 @@ export const TRADABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL'
 const OVER: ReadonlySet<string> = new Set(['DONE', 'VOID']);
 
 /**
- * The step that is due for a series' windows at the chain's time `now`; null if none is. A window is settled after its
+ * The step that is due for a series' windows at the chain's time `now`; null if no step is due. A window is settled after its
  * reveals, or at once if the series is over, which voids it. The next window opens WINDOW_INTERVAL after the last one opened
  * (the first: after the activation), or at once if a request for an extinguishment voided the last one.
  */

@@ -6,7 +6,7 @@ import { createBackoff } from '../../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 import { type DeliverySource, deliverDue } from '../../auction/worker/deliveries.ts';
-import { forKind, MOST_COUNTED, MOST_STEPS, stepWork } from '../../auction/worker/keeper.ts';
+import { MOST_COUNTED, MOST_STEPS, settlementWork, stepWorkOf, valueForKind } from '../../auction/worker/keeper.ts';
 import { type LastWindow, type TradedRow, windowDeadline, windowDue } from './keeper-rules.ts';
 
 /** The number of series that are read at once. */
@@ -71,7 +71,7 @@ function dueOf(chain: string, row: TradedRow, now: Date): DueCall | null {
   const seriesKey = row.key;
   if (kind === null) return null;
   if (kind === 'openWindow') return { call: { kind, seriesKey }, deadline: null };
-  return { call: { kind, seriesKey, maxOrders: stepWork(chain) }, deadline: windowDeadline(row, now) };
+  return { call: { kind, seriesKey, maxOrders: stepWorkOf(chain) }, deadline: windowDeadline(row, now) };
 }
 
 type WindowTimes = 'openedAt' | 'revealEndsAt' | 'settleEndsAt';
@@ -102,17 +102,17 @@ const orderDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
 });
 
 /**
- * The units of work that an order counts in the agenda. It takes up to five (screening, price, share, trade, end), and on EVM chains
- * most are cheaper than the unit: 8 orders were settled for 74,000 gas each; larger books take more. On Solana a step makes few trades,
- * because each names three records.
+ * The work that an order counts in the agenda. It takes up to five looks (screening, price, share, trade, end), and on EVM chains most are
+ * cheaper than the unit: 8 orders were settled for 74,000 gas each; larger books take more. On Solana it is the part of a step: 20 orders
+ * are screened by one and 6 trades made, because each names three records, and two orders make one trade.
  */
-const WORK_PER_ORDER: Readonly<Record<ChainKind, number>> = { evm: 3, solana: 8 };
+const WORK_PER_ORDER: Readonly<Record<ChainKind, number>> = { evm: 3, solana: 1 / 20 + 1 / 12 + 1 / 40 };
 /** The most windows that the agenda covers. */
 const MOST_WINDOWS = 5_000;
 
 /** The agenda of windows that are to be settled until a time, and of orders that are to be delivered. */
 export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
-  const workPerOrder = forKind(WORK_PER_ORDER, chain);
+  const workPerOrder = valueForKind(WORK_PER_ORDER, chain);
   const windows = await db.$queryRaw<(Omit<TradedRow, 'last'> & LastWindow & { readonly orders: number })[]>`
     SELECT s.key, s.state, s.activated_at AS "activatedAt", true AS "hasHolders", w.phase, w.void_reason AS "voidReason",
       w.opened_at AS "openedAt", w.reveal_ends_at AS "revealEndsAt", w.settle_ends_at AS "settleEndsAt",
@@ -128,7 +128,7 @@ export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
       WHERE o.chain = ${chain} AND o.delivery = 'DUE' LIMIT ${MOST_COUNTED}) AS due`;
   return [
     ...windows.map(({ orders, ...row }) => ({
-      ...({ kind: 'settleWindow', count: Math.max(1, workPerOrder * orders), atOnce: stepWork(chain) } as const),
+      ...({ kind: 'settleWindow', ...settlementWork(chain, workPerOrder * orders) } as const),
       ...{ from: row.revealEndsAt, deadline: windowDeadline({ ...row, last: row }, now) },
     })),
     ...single('deliverOrder', due?.count ?? 0, now, null),

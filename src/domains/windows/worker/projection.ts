@@ -2,7 +2,7 @@ import type { Address } from '@income-series/protocol/address';
 import { enumName, enumNameOrNull } from '@income-series/protocol/chain-enums';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { orderId, windowId } from '../../../core/ids.ts';
-import { derived, type RowDerivation, sql } from '../../../indexing/derivation.ts';
+import { derivationOf, type RowDerivation, sql } from '../../../indexing/derivation.ts';
 import type { BlockTime } from '../../../indexing/parts.ts';
 import { clamp, INT8_MAX } from '../../../indexing/projection/clamp.ts';
 import { type EventOf, fromUnix, timeOf } from '../../../indexing/projection/events.ts';
@@ -36,7 +36,7 @@ const windows: ProjectedTable<number, WindowRow> = {
     releasesUnrevealed(events) ? ['all'] : [{ column: 'window', values: named<number>('window') }],
 };
 
-/** The table of orders. It loads the orders of ended windows, those of named traders, and undelivered ones if they become due. */
+/** The table of orders. It loads the orders of ended windows, the orders of named traders, and undelivered orders if they become due. */
 const orders: ProjectedTable<string, OrderRow> = {
   name: 'window_orders',
   keyOf: ({ id }) => id,
@@ -251,5 +251,5 @@ export const windowsProjection: SeriesProjection = { tables: [windows, orders], 
 export const applyWindowsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
   const where = sql`own.chain = ${chain} AND own.phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND own.phase <> ${phase}`;
-  return [derived({ table: 'windows', set: sql`phase = ${phase}`, where })];
+  return [derivationOf({ table: 'windows', set: sql`phase = ${phase}`, where })];
 };

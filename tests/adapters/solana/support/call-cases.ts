@@ -2,9 +2,10 @@
 
 import { bidCommitment } from '@income-series/protocol/bid';
 import { toHex } from '@income-series/protocol/bytes';
+import { termsCommitment } from '@income-series/protocol/commitments';
 import { fieldToBytes32 } from '@income-series/protocol/field';
 import type { KeyAddress } from '@income-series/protocol/hex';
-import { type Period, periodEnd } from '@income-series/protocol/period';
+import { type Period, periodEnd, periodRange } from '@income-series/protocol/period';
 import {
   COMMIT_MIN,
   GATE_MIN,
@@ -22,13 +23,16 @@ import {
   type CurveWorld,
   createCurveWorld,
   DAY,
+  EUR,
   openCurveWorld,
   PARAMS,
   readSeries,
   register,
   type Trader,
+  WAD,
 } from '../../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../../contracts/solana/support/extinguishment.ts';
+import { writeKey } from '../../../contracts/solana/support/proof.ts';
 import {
   createRaiseWorld,
   deliverBid,
@@ -37,7 +41,15 @@ import {
   RAISE,
   sell,
 } from '../../../contracts/solana/support/raises.ts';
-import { endQuarter, openReportWorld, RATE, report, submitReport } from '../../../contracts/solana/support/reports.ts';
+import {
+  endQuarter,
+  openReportWorld,
+  RATE,
+  report,
+  submitReport,
+  TRUSTING,
+} from '../../../contracts/solana/support/reports.ts';
+import { routedWorld, routerAccounts, transfer } from '../../../contracts/solana/support/routing.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
 import { endWithoutUnits } from '../../../contracts/solana/support/units.ts';
 import { openWindow, placeOrders, settleOrders, tradingWorld } from '../../../contracts/solana/support/windows.ts';
@@ -122,24 +134,24 @@ async function registry() {
   return { world, calls: calls.map((call) => (): Made => ({ by: world.admin, call })) };
 }
 
-/** The call of a report whose proof the trusting key takes. */
-function reportOf(period: Period, payment: bigint, rate?: { readonly rate: bigint }): Make {
+/** The call of a report whose proof the trusting key takes: by a verifier, of a routed series by an attestor. */
+function reportOf(period: Period, payment: bigint, rate?: { readonly rate: bigint }, tier: 2 | 3 = 2): Make {
   return async (built) => {
     const { seriesKey, world, sign } = built;
-    const { data } = await submitReport(world, { period, payment });
+    const { data } = await submitReport(world, { period, payment, tier });
     const series = readSeries(world);
     const proof = Uint8Array.from(data ?? []).slice(5, 261);
     const word = (n: number) => BigInt(toHex(proof.slice(32 * n, 32 * n + 32)));
     const prior = BigInt(series.expectedPrior as string);
     const income = BigInt(period);
     const message = {
-      ...{ seriesKey, period, tier: 2, liquidityFlag: 0 },
+      ...{ seriesKey, period, tier, liquidityFlag: 0 },
       priorCommitment: fieldToBytes32(prior),
       incomeCommitment: fieldToBytes32(income),
     };
     const call: ContractCall = {
       kind: 'submitReport',
-      ...{ seriesKey, period, tier: 2, liquidityFlag: 0, charge: { ...chargeOfNothing(), payment } },
+      ...{ seriesKey, period, tier, liquidityFlag: 0, charge: { ...chargeOfNothing(), payment } },
       proof: {
         a: [word(0), word(1)],
         b: [
@@ -149,7 +161,7 @@ function reportOf(period: Period, payment: bigint, rate?: { readonly rate: bigin
         c: [word(6), word(7)],
       },
       signals: [0n, 0n, rate?.rate ?? RATE, prior, income, payment],
-      attestation: sign(VERIFIER, 'REPORT', message),
+      attestation: sign(tier === 3 ? ATTESTOR : VERIFIER, 'REPORT', message),
       fxFallbackSig: rate === undefined ? '0x' : sign(ATTESTOR, 'FX', { seriesKey, period, rate: rate.rate }),
     };
     return { by: world.issuer.signer, call };
@@ -266,16 +278,21 @@ async function forgiving() {
   const request = () =>
     of(by, { kind: 'requestExtinguishment', keyA, keyB, deadline: world.chain.now() + 20n * DAY } as never);
   // What was withdrawn moved the nonce.
-  const extinguish: Make = ({ seriesKey, sign }) => {
-    const message = { seriesKey, extinguishNonce: 1n };
+  const last = after(7n * DAY, extinguishmentOf(1n));
+  return { world, calls: [request(), of(by, { kind: 'voidExtinguishment' }), request(), last] };
+}
+
+/** The extinguishment that both attestors signed, sent by the issuer. */
+const extinguishmentOf =
+  (extinguishNonce: bigint): Make =>
+  ({ seriesKey, sign, world }) => {
+    const message = { seriesKey, extinguishNonce };
     const [signatureA, signatureB] = PAIR.map((key) => sign(key, 'EXTINGUISH', message)) as [
       `0x${string}`,
       `0x${string}`,
     ];
-    return { by, call: { kind: 'extinguish', ...message, signatureA, signatureB } };
+    return { by: world.issuer.signer, call: { kind: 'extinguish', ...message, signatureA, signatureB } };
   };
-  return { world, calls: [request(), of(by, { kind: 'voidExtinguishment' }), request(), after(7n * DAY, extinguish)] };
-}
 
 async function paused() {
   const world = await openReportWorld();
@@ -303,8 +320,20 @@ async function tendered() {
   return { world, calls };
 }
 
+/** The creation of the series of a raise. */
+type Creation = (params: RaiseParams) => ContractCall;
+type RaiseParams = Extract<ContractCall, { readonly kind: 'createSeries' }>['params'];
+
+const createPlain: Creation = (params) => ({ kind: 'createSeries', params });
+/** Creates the series with its router. */
+const createRouted: Creation = (params) => ({
+  kind: 'createRoutedRaise',
+  params: { ...params, termsCommitment: routedCommitment(ROUTED_TERMS) },
+  ...ROUTED_TERMS,
+});
+
 /** A raise with a bid that is opened and one that is not, settled in three steps. */
-async function raised() {
+async function raised(creationOf = createPlain) {
   const world = await openRaiseWorld(2);
   const [one, two] = (await Promise.all(world.traders.map((each) => associated(world, each)))) as [Trader, Trader];
   const { draftSalt, contractHash, termsCommitment, ...figures } = RAISE;
@@ -319,7 +348,7 @@ async function raised() {
     of(bidder.signer, { kind: 'commitBid', commitment: sealed(bidder), deposit: 90_000n } as never);
   const step = of(two.signer, { kind: 'settleStep', maxBids: 20 } as never);
   const calls: Make[] = [
-    () => ({ by: world.issuer.signer, call: { kind: 'createSeries', params } }),
+    () => ({ by: world.issuer.signer, call: creationOf(params) }),
     ...[commit(one), commit(two)],
     after(COMMIT_MIN + 100n, of(one.signer, { kind: 'revealBid', ...opening } as never)),
     ...[after(REVEAL_MIN, step), step, step],
@@ -408,14 +437,101 @@ async function kept() {
   return { world, calls: [of((world.traders[1] as Trader).signer, claim)] };
 }
 
+const QUARTERS = periodRange(FIRST, 20264 as Period);
+const ROUTED_TERMS = { theta: 1_000n, ratePerUnit: WAD / 1_000n, termsSalt: 5n };
+
+const routedCommitment = ({ theta, ratePerUnit: r, termsSalt }: typeof ROUTED_TERMS) =>
+  termsCommitment({ theta, r, currencyCode: EUR, indexingRule: 0, termsSalt });
+
+/** A routed series of a trader, whose attestors and verifying key are known, with money that nobody has counted. */
+async function routedSeries() {
+  const [firstPeriod, lastPeriod] = [FIRST, QUARTERS.at(-1) as Period];
+  const world = await routedWorld([9n], ROUTED_TERMS, { firstPeriod, lastPeriod });
+  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+  const { receipts } = await routerAccounts(world);
+  await world.chain.accept(transfer(world.traders[1] as Trader, receipts, 1_000n));
+  const [one] = await Promise.all([world.traders[0] as Trader, world.issuer].map((each) => associated(world, each)));
+  return { world, one: one as Trader };
+}
+
+/** A year of a routed series: quarters that are routed, reported by documents and missed, its true-up and its end. */
+async function routedYear() {
+  const { world, one } = await routedSeries();
+  const { signer: by } = world.issuer;
+  const [first, second, third, fourth] = QUARTERS as [Period, Period, Period, Period];
+  const until = (time: bigint, make: Make): Make => {
+    return (built) => after(time - built.node.chain.now(), make)(built);
+  };
+  const amendment: Make = ({ seriesKey, sign }) => {
+    const opened = { ...ROUTED_TERMS, theta: 500n };
+    const terms = { amendmentNonce: 0n, newTermsCommitment: routedCommitment(opened), newCap: 4_000_000n };
+    const signature = sign(ATTESTOR, 'AMEND', { seriesKey, ...terms });
+    return { by, call: { kind: 'amendRoutedTerms', seriesKey, ...terms, ...opened, signature } };
+  };
+  const trueUp: Make = ({ seriesKey, sign, node }) => {
+    const attestationTs = node.chain.now();
+    const message = { seriesKey, year: 2026, trueupNonce: 0n, attestationTs, adjustment: 1_000n };
+    return { by, call: { kind: 'submitTrueUp', ...message, signature: sign(ATTESTOR, 'TRUEUP', message) } };
+  };
+  const calls = [
+    of(one.signer, { kind: 'route' }),
+    of(one.signer, { kind: 'route', amount: 300_000n } as never),
+    until(periodEnd(first), of(by, { kind: 'submitRoutedReport', period: first } as never)),
+    amendment,
+    until(periodEnd(second), reportOf(second, 5_000n, undefined, 3)),
+    until(periodEnd(third) + 90n * DAY, of(one.signer, { kind: 'markMissed', period: third } as never)),
+    of(one.signer, { kind: 'route', amount: 2_000n } as never),
+    until(periodEnd(fourth), of(by, { kind: 'submitRoutedReport', period: fourth } as never)),
+    trueUp,
+    of(one.signer, { kind: 'payTail', amount: 1_000n } as never),
+    after(90n * DAY, of(one.signer, { kind: 'closeSeries' })),
+    of(one.signer, { kind: 'release' }),
+    closeByAdmin({ kind: 'router' }),
+  ];
+  return { world, calls };
+}
+
+/** An extinguishment that pays first what was withheld, and the close of a router that has money of a stranger. */
+async function forgivingRouted() {
+  const { world, one } = await routedSeries();
+  const [keyA, keyB] = PAIR.map(keyOf) as [KeyAddress, KeyAddress];
+  const deadline = world.chain.now() + 20n * DAY;
+  const calls = [
+    of(one.signer, { kind: 'route', amount: 300_000n } as never),
+    of(world.issuer.signer, { kind: 'requestExtinguishment', keyA, keyB, deadline } as never),
+    after(7n * DAY, extinguishmentOf(0n)),
+    closeByAdmin({ kind: 'router' }),
+  ];
+  return { world, calls };
+}
+
 export const CASES: readonly Case[] = [
+  {
+    name: 'a raise with its router, its bids and its end',
+    kinds: ['createRoutedRaise', 'commitBid', 'revealBid', 'settleStep', 'passGate', 'deliverBid', 'withdrawProceeds'],
+    open: () => raised(createRouted),
+  },
+  {
+    name: 'a year on the router, and its end',
+    kinds: [
+      ...(['route', 'submitRoutedReport', 'amendRoutedTerms', 'submitReport', 'markMissed', 'submitTrueUp'] as const),
+      ...(['payTail', 'closeSeries', 'release', 'closeAccount'] as const),
+    ],
+    open: routedYear,
+  },
+  {
+    name: 'the extinguishment of a routed series',
+    kinds: ['route', 'requestExtinguishment', 'extinguish', 'closeAccount'],
+    open: forgivingRouted,
+  },
   {
     name: 'a raise, its bids and its end',
     kinds: [
       ...(['createSeries', 'commitBid', 'revealBid', 'settleStep', 'passGate', 'deliverBid'] as const),
       ...(['withdrawProceeds', 'closeAccount'] as const),
     ],
-    open: raised,
+    open: () => raised(),
   },
   {
     name: 'a window, its orders and units that are held',

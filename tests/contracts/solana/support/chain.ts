@@ -43,6 +43,12 @@ const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
 const SO = 'contracts/solana/build/income_series.so';
 const RICH = lamports(1_000_000_000_000n);
 
+/** Asks for the most compute units that a transaction has. */
+export const MOST_UNITS: Instruction = {
+  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
+  data: join(u8(2), u32(1_400_000)),
+};
+
 export type Meta = NonNullable<Instruction['accounts']>[number];
 const addressIn = (account: Address | KeyPairSigner): Address =>
   typeof account === 'string' ? account : account.address;

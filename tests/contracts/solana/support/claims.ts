@@ -1,8 +1,8 @@
 // What follows from reports: payments of the tail, the end of a series, claims, accounts that are closed.
-import type { Address } from '@solana/kit';
+import type { Address, KeyPairSigner } from '@solana/kit';
 import { u8, u64 } from './bytes.ts';
-import { instruction, type Meta, paying, readonly, type Sent, signing, writable } from './chain.ts';
-import { type CurveWorld, censusAfter, positionAccount, readSeries, type Trader } from './curve.ts';
+import { instruction, type Meta, paying, readonly, type Sent, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
+import { type CurveWorld, censusAfter, keptAccount, positionAccount, readSeries, type Trader } from './curve.ts';
 import { prefix, TOKEN_PROGRAM } from './world.ts';
 
 /** What an issuer who pays gives. */
@@ -58,10 +58,12 @@ export const releaseResidue = (world: CurveWorld) =>
   instruction([...prefix(world), writable(world.curve.series), readonly(world.curve.mint)], u8(52));
 export const closeSeries = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(30));
 
-export async function claim(world: CurveWorld, number: number, trader: Trader) {
+export async function claim(world: CurveWorld, number: number, trader: Trader, sender = world.chain.payer) {
   const { series, vault, stakes, mint } = world.curve;
+  const isLast = number > 32;
   const accounts = [
     ...prefix(world),
+    isLast ? paying(sender) : signing(sender),
     writable(series),
     writable(await positionAccount(world, trader)),
     readonly(await censusAfter(world, trader)),
@@ -70,10 +72,15 @@ export async function claim(world: CurveWorld, number: number, trader: Trader) {
     readonly(world.token),
     readonly(TOKEN_PROGRAM),
   ];
-  const burnt = number > 32 ? [writable(stakes), writable(mint)] : [];
-  return instruction([...accounts, ...burnt], u8(number));
+  const burnt = [stakes, mint, await keptAccount(world, trader)].map(writable);
+  const last = isLast ? [...burnt, readonly(SYSTEM_PROGRAM)] : [];
+  return instruction([...accounts, ...last], u8(number));
 }
-export const claimPayout = (world: CurveWorld, trader: Trader) => claim(world, 31, trader);
-export const claimTail = (world: CurveWorld, trader: Trader) => claim(world, 32, trader);
-export const claimFinal = (world: CurveWorld, trader: Trader) => claim(world, 33, trader);
-export const claimRedemption = (world: CurveWorld, trader: Trader) => claim(world, 34, trader);
+export const claimPayout = (world: CurveWorld, trader: Trader, sender?: KeyPairSigner) =>
+  claim(world, 31, trader, sender);
+export const claimTail = (world: CurveWorld, trader: Trader, sender?: KeyPairSigner) =>
+  claim(world, 32, trader, sender);
+export const claimFinal = (world: CurveWorld, trader: Trader, sender?: KeyPairSigner) =>
+  claim(world, 33, trader, sender);
+export const claimRedemption = (world: CurveWorld, trader: Trader, sender?: KeyPairSigner) =>
+  claim(world, 34, trader, sender);

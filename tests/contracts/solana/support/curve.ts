@@ -4,7 +4,7 @@ import { leastCapOf } from '@income-series/protocol/curve-rules';
 import { SALE_NOTICE } from '@income-series/protocol/policy';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address, KeyPairSigner } from '@solana/kit';
-import { AccountState, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
+import { AccountState, findAssociatedTokenPda, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
 import { addressBytes, type Field, type Fields, join, placeOf, readFields, u8, u16, u32, u64, u128 } from './bytes.ts';
 import {
   derive,
@@ -93,6 +93,12 @@ export async function curveOf(issuer: Address, draftSalt: Uint8Array): Promise<C
   return { key, series, vault, mint, stakes };
 }
 
+/** A wallet's associated account of the payment token, the only one that a call of somebody else pays into. */
+export async function moneyAccount({ token: mint }: World, owner: Address): Promise<Address> {
+  const [account] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM });
+  return account;
+}
+
 /** A token account of the SPL Token program as it stands. */
 export function putTokens(world: World, address: Address, mint: Address, owner: Address, amount: bigint): void {
   const none = { delegate: null, isNative: null, delegatedAmount: 0n, closeAuthority: null };
@@ -108,7 +114,7 @@ export function tokensOf(world: World, address: Address): bigint {
 
 export interface Trader {
   readonly signer: KeyPairSigner;
-  /** Its account of the payment token, and of units. */
+  /** Its associated account of the payment token, and its account of units. */
   readonly money: Address;
   readonly units: Address;
 }
@@ -127,18 +133,18 @@ export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<C
   await chain.accept(await publishRate(world, admin, { currency: EUR, rate: fx }));
   const all: Trader[] = [];
   for (let place = 0; place <= traders; place += 1) {
-    const [signer, money, units] = await Promise.all([200, 300, 400].map((base) => keyPair(base + place)));
-    if (!signer || !money || !units) throw new Error('three key pairs');
+    const [signer, units] = await Promise.all([keyPair(200 + place), keyPair(400 + place)]);
+    const money = await moneyAccount(world, signer.address);
     chain.fund(signer.address);
-    putTokens(world, money.address, world.token, signer.address, RICH);
-    all.push({ signer, money: money.address, units: units.address });
+    putTokens(world, money, world.token, signer.address, RICH);
+    all.push({ signer, money, units: units.address });
   }
   const [issuer, ...others] = all;
   if (issuer === undefined) throw new Error('an issuer');
   const wallets = all.map(({ signer }) => signer.address);
   await chain.accept(await setVerified(world, admin, wallets, true));
   await chain.accept(await setIssuerApproval(world, admin, issuer.signer.address, true));
-  const collectorMoney = (await keyPair(500)).address;
+  const collectorMoney = await moneyAccount(world, collector.address);
   putTokens(world, collectorMoney, world.token, collector.address, 0n);
   const curve = await curveOf(issuer.signer.address, PARAMS.draftSalt);
   return { ...world, issuer, traders: others, curve, collectorMoney };
@@ -238,16 +244,22 @@ export const sell = (world: CurveWorld, trader: Trader, what: Trade) => trade(wo
 export const activate = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(16));
 export const fail = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(17));
 
-function collect(world: CurveWorld, number: number, to: Address) {
+function collect(world: CurveWorld, number: number, to: Address, sender: KeyPairSigner) {
   const { series, vault } = world.curve;
-  const money = [writable(series), writable(vault), writable(to)];
+  const money = [signing(sender), writable(series), writable(vault), writable(to)];
   return instruction([...prefix(world), ...money, readonly(world.token), readonly(TOKEN_PROGRAM)], u8(number));
 }
-export const collectProceeds = (world: CurveWorld, to = world.issuer.money) => collect(world, 18, to);
-export const collectFees = (world: CurveWorld, to = world.collectorMoney) => collect(world, 19, to);
+export const collectProceeds = (world: CurveWorld, to = world.issuer.money, sender = world.chain.payer) =>
+  collect(world, 18, to, sender);
+export const collectFees = (world: CurveWorld, to = world.collectorMoney, sender = world.chain.payer) =>
+  collect(world, 19, to, sender);
 
 export const positionAccount = (world: CurveWorld, trader: Trader): Promise<Address> =>
   derive('position', world.curve.key, addressBytes(trader.signer.address));
+
+/** The account that keeps what does not reach a wallet. */
+export const keptAccount = (world: CurveWorld, { signer }: Trader): Promise<Address> =>
+  derive('kept', world.curve.key, addressBytes(signer.address));
 
 /** The census after the position's last one: any account will do where there is none. */
 export async function censusAfter(world: CurveWorld, trader: Trader): Promise<Address> {

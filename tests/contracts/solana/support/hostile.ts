@@ -1,6 +1,6 @@
 // What anybody may try on a curve series at any time, sound in everything but its time.
 
-import { least, most } from '@income-series/protocol/amounts';
+import { larger, smaller } from '@income-series/protocol/amounts';
 import { type Period, periodEnd, yearOf } from '@income-series/protocol/period';
 import type { Instruction } from '@solana/kit';
 import { amendTerms, submitTrueUp } from './amendments.ts';
@@ -39,6 +39,7 @@ import {
   tokensOf,
   unstake,
 } from './curve.ts';
+import { refusals } from './errors.ts';
 import { extinguish, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
 import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
 import { setVerified } from './registry.ts';
@@ -50,10 +51,33 @@ export const seriesOf = (world: CurveWorld) => readSeries(world) as Record<strin
 export const hasPosition = async (world: CurveWorld, trader: Trader): Promise<boolean> =>
   world.chain.data(await positionAccount(world, trader)) !== null;
 
-const traderOf = (world: CurveWorld, size: bigint): Trader => world.traders[Number(size % 3n)] as Trader;
+const traderOf = (world: CurveWorld, size: bigint): Trader =>
+  world.traders[Number(size % BigInt(world.traders.length))] as Trader;
 /** The next period, or the last of the term once there is none. */
 export const nextOf = (world: CurveWorld): Period =>
   Number(seriesOf(world).nextPeriod || seriesOf(world).lastPeriod) as Period;
+
+/** The answers that an act may have: a refusal of the program, or of the token program: 1 not enough tokens, 17 a frozen account. */
+export const KNOWN: ReadonlySet<string> = new Set([
+  ...refusals.map(({ name }) => name),
+  'ACCEPTED',
+  'Custom(1)',
+  'Custom(17)',
+]);
+
+export const until = (world: CurveWorld, time = 0n) => {
+  if (world.chain.now() < time) world.chain.setTime(time);
+};
+
+/** The end of a period's windows, with the paused time within them. */
+export function closesAt(world: CurveWorld, period: Period): bigint {
+  const { startedAt = 0n, pauseEnd = 0n } = seriesOf(world);
+  const [opens, closes] = [periodEnd(period), periodEnd(period) + 90n * DAY];
+  if (startedAt >= closes || pauseEnd <= opens) return closes;
+  return closes + pauseEnd - (startedAt > opens ? startedAt : opens);
+}
+
+export const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 
 /** From 1 on, and 1 more than all at most. */
 const partOf = (all: unknown, size: bigint): bigint => 1n + (size % ((all as bigint) + 1n));
@@ -64,7 +88,7 @@ type Act = (world: CurveWorld, size: bigint) => Instruction | Promise<Instructio
 export const ACTS = {
   stake: (world, size) => {
     const trader = traderOf(world, size);
-    return stake(world, trader, least(size, tokensOf(world, trader.units)));
+    return stake(world, trader, smaller(size, tokensOf(world, trader.units)));
   },
   unstake: async (world, size) => {
     const { staked } = await readPosition(world, traderOf(world, size));
@@ -111,14 +135,14 @@ export const ACTS = {
   },
   amendTerms: (world, size) => {
     const { paid = 0n, accrued = 0n } = seriesOf(world);
-    return amendTerms(world, { cap: most(paid + accrued + (size % (1n << 50n)), 1n) });
+    return amendTerms(world, { cap: larger(paid + accrued + (size % (1n << 50n)), 1n) });
   },
-  payTail: (world, size) => payTail(world, least(size, 1n << 50n)),
+  payTail: (world, size) => payTail(world, smaller(size, 1n << 50n)),
   closeSeries: (world) => closeSeries(world),
   buyOut: (world) => buyOut(world),
   announceBuyOut: (world) => announceBuyOut(world),
   redeemUnits: (world, size) =>
-    redeemUnits(world, traderOf(world, size), least(size, tokensOf(world, traderOf(world, size).units))),
+    redeemUnits(world, traderOf(world, size), smaller(size, tokensOf(world, traderOf(world, size).units))),
   closePosition: (world, size) => closePosition(world, traderOf(world, size)),
   closeCensus: async (world) =>
     closeAccount(world, await censusAccount(world, Number(seriesOf(world).firstPeriod)), world.chain.payer.address),
@@ -133,8 +157,8 @@ export const ACTS = {
   collectProceeds: (world) => collectProceeds(world),
   activate: (world) => activate(world),
   fail: (world) => fail(world),
-  buy: (world, size) => buy(world, traderOf(world, size), { given: least(size, 1n << 40n) }),
-  sell: (world, size) => sell(world, traderOf(world, size), { given: least(size, 1n << 40n) }),
+  buy: (world, size) => buy(world, traderOf(world, size), { given: smaller(size, 1n << 40n) }),
+  sell: (world, size) => sell(world, traderOf(world, size), { given: smaller(size, 1n << 40n) }),
   setVerified: (world, size) =>
     setVerified(world, world.admin, [traderOf(world, size).signer.address], size % 11n !== 0n),
 } satisfies Record<string, Act>;

@@ -1,8 +1,10 @@
 // The cost of a whole raise on the Solana program, in LiteSVM with keys that are the same in every run.
 import type { Address, Instruction } from '@solana/kit';
 import { MOST_RECORDS } from '../../../../src/adapters/solana/calls/context.ts';
+import { getBookDecoder, getRaiseDecoder } from '../../../../src/adapters/solana/generated/accounts/index.ts';
+import { mostBids } from '../../../../src/adapters/solana/settlement.ts';
 import { STEP_WORK } from '../../../../src/domains/auction/worker/keeper.ts';
-import { join, u8, u32 } from './bytes.ts';
+import { MOST_UNITS } from './chain.ts';
 import type { Trader } from './curve.ts';
 import {
   addBidders,
@@ -28,11 +30,14 @@ import {
 /** The cost of the transactions of one call. */
 interface CallCost {
   readonly count: number;
-  /** The compute units of the dearest. */
+  /** The compute units of all, and of the dearest. */
+  readonly units: number;
   readonly mostUnits: number;
   /** Lamports that accounts of the program and of tokens hold more by them; negative: they went back to who paid. */
   readonly rent: bigint;
 }
+
+const NO_CALLS: CallCost = { count: 0, units: 0, mostUnits: 0, rent: 0n };
 
 export interface MeasuredRaise {
   readonly bids: number;
@@ -48,12 +53,6 @@ const bidOf = (place: number): PlannedBid => ({
   ...{ price: 100n + BigInt((place * 7_919) % 1_000), quantity: 2n * UNITS_PER_BID },
   reveal: place % UNREVEALED !== 0,
 });
-
-/** A transaction may take as many compute units as there are. */
-const MOST_UNITS: Instruction = {
-  programAddress: 'ComputeBudget111111111111111111111111111111' as Address,
-  data: join(u8(2), u32(1_400_000)),
-};
 
 const addressOf = ({ address }: { readonly address: Address }): Address => address;
 
@@ -78,10 +77,22 @@ class CostMeter {
   async send(name: string, instruction: Instruction): Promise<void> {
     const before = this.#held(instruction);
     const { units } = await this.#world.chain.accept(MOST_UNITS, instruction);
-    const { count, mostUnits, rent } = this.calls.get(name) ?? { count: 0, mostUnits: 0, rent: 0n };
+    const earlier = this.calls.get(name) ?? NO_CALLS;
     const held = this.#held(instruction) - before;
-    this.calls.set(name, { count: count + 1, mostUnits: Math.max(mostUnits, units), rent: rent + held });
+    this.calls.set(name, {
+      count: earlier.count + 1,
+      units: earlier.units + units,
+      mostUnits: Math.max(earlier.mostUnits, units),
+      rent: earlier.rent + held,
+    });
   }
+}
+
+/** The most bids that the next step looks at, as the service builds it. */
+function bidsAtOnce({ chain, raise, book }: RaiseWorld): number {
+  const [settled, bids] = [chain.data(raise), chain.data(book)];
+  if (settled === null || bids === null) throw new Error('a raise and its book');
+  return mostBids(getRaiseDecoder().decode(settled), getBookDecoder().decode(bids));
 }
 
 /** Runs a raise of so many bids from its creation to its last closed account, in the steps that the delivery keeper sends. */
@@ -107,8 +118,9 @@ export async function measureRaise(bids: number): Promise<MeasuredRaise> {
   await each('revealBid', async (bidder, bid) => (bid.reveal ? revealBid(world, bidder, bid) : null));
   chain.setTime(RAISE.revealEndsAt);
   while ((readRaise(world).status as bigint) <= 2n) {
-    const looked = await nextRecords(world, STEP_WORK.solana);
-    await meter.send('settleStep', settleStep(world, STEP_WORK.solana, looked.slice(0, MOST_RECORDS)));
+    const most = Math.min(STEP_WORK.solana, bidsAtOnce(world));
+    const looked = await nextRecords(world, most);
+    await meter.send('settleStep', settleStep(world, most, looked.slice(0, MOST_RECORDS)));
   }
   await meter.send('passGate', await passGate(world));
   await each('deliverBid', (bidder) => deliverBid(world, bidder));
@@ -127,7 +139,7 @@ const CHAIN_10143 = { most: 200_000_000, seconds: 0.4, column: 6 } as const;
 const SOLANA = { most: 12_000_000, seconds: 0.4 } as const;
 /** Lamports of a transaction with one signature. */
 const FEE = 5_000;
-/** The looks of a settlement at each bid: half of the bids are filled and screened, and all are swept. */
+/** The looks of a settlement on the EVM at each bid: half of the bids are filled and screened, and all are swept. */
 const LOOKS = 2;
 /** The bids of the step that gas.md measures. */
 const MEASURED = 10;
@@ -145,6 +157,7 @@ interface Column {
   readonly rent: string;
   readonly service: string;
   readonly dearest: string;
+  readonly settlement: string;
 }
 
 const ROWS: Readonly<Record<keyof Column, string>> = {
@@ -156,6 +169,7 @@ const ROWS: Readonly<Record<keyof Column, string>> = {
   rent: 'a bidder lends as rent',
   service: 'the service pays',
   dearest: 'the dearest step',
+  settlement: 'all steps together',
 };
 
 const secondsOf = (total: number, { most, seconds }: { readonly most: number; readonly seconds: number }): string =>
@@ -182,11 +196,12 @@ function evmColumn(bids: number, reveals: number, page: string, chain: typeof ET
     rent: '',
     service: `${figure(service)} gas`,
     dearest: `${figure(step)} gas`,
+    settlement: `${figure(steps * step)} gas`,
   };
 }
 
 function solanaColumn({ bids, calls }: MeasuredRaise): Column {
-  const of = (name: string): CallCost => calls.get(name) ?? { count: 0, mostUnits: 0, rent: 0n };
+  const of = (name: string): CallCost => calls.get(name) ?? NO_CALLS;
   const all = [...calls.values()].reduce((sum, { count }) => sum + count, 0);
   const steps = of('settleStep');
   const services = steps.count + of('passGate').count + of('deliverBid').count + of('closeBid').count;
@@ -200,6 +215,7 @@ function solanaColumn({ bids, calls }: MeasuredRaise): Column {
     rent: `${lent}, of which ${back} come back with the bid`,
     service: sol(FEE * services),
     dearest: `${figure(steps.mostUnits)} units`,
+    settlement: `${figure(steps.units)} units`,
   };
 }
 
@@ -221,7 +237,8 @@ Written by \`npm run solana -- costs\`; not edited by hand.
 One bid of ${UNREVEALED} is never revealed, half of the bids win, and no round is repeated. On Solana each raise was run in LiteSVM with the committed
 program, from its creation to the return of all rent, in the steps that the delivery keeper sends. The figures of the EVM are computed from
 [gas.md](evm/gas.md), which has the most that was found of each call: Ethereum charges the use, chain 10143 the limit. A reveal in a
-larger book than gas.md measures costs more. A step looks at ${STEP_WORK.evm} bids on the EVM and at ${STEP_WORK.solana} on Solana.
+larger book than gas.md measures costs more. A step looks at ${STEP_WORK.evm} bids on the EVM. On Solana it ranks ${STEP_WORK.solana} bids; it screens ${MOST_RECORDS}
+winners, because each names a wallet's record, and ends 25 to 50 bids, because each end is an event or two.
 
 ${tables.join('\n')}
 Seconds follow from blocks: ${figure(ETHEREUM.most)} gas in ${ETHEREUM.seconds} s on Ethereum, ${figure(CHAIN_10143.most)} in ${CHAIN_10143.seconds} s on chain 10143. On Solana every bid writes

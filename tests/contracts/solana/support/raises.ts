@@ -3,7 +3,7 @@
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { type Address, type Instruction, lamports } from '@solana/kit';
+import { type Address, type Instruction, type KeyPairSigner, lamports } from '@solana/kit';
 import { AccountState, getTokenEncoder } from '@solana-program/token';
 import { addressBytes, type Field, type Fields, join, readFields, u8, u16, u32, u64, word } from './bytes.ts';
 import {
@@ -18,7 +18,16 @@ import {
   signing,
   writable,
 } from './chain.ts';
-import { type CurveWorld, curveOf, openCurveWorld, PARAMS, putTokens, type Trader } from './curve.ts';
+import {
+  type CurveWorld,
+  curveOf,
+  keptAccount,
+  moneyAccount,
+  openCurveWorld,
+  PARAMS,
+  putTokens,
+  type Trader,
+} from './curve.ts';
 import { feedAccount, inForce, rateAccount, rateCount, setVerified, walletAccount } from './registry.ts';
 import { prefix, START, TOKEN_PROGRAM } from './world.ts';
 
@@ -91,10 +100,11 @@ export async function createRaiseWorld(change: Partial<RaiseParams> = {}, bidder
 export async function addBidders(world: RaiseWorld, count: number): Promise<Trader[]> {
   const all: Trader[] = [];
   for (let place = 0; place < count; place += 1) {
-    const [signer, money] = await Promise.all([keyPair(100_000 + place), keyPair(200_000 + place)]);
+    const signer = await keyPair(100_000 + place);
+    const money = await moneyAccount(world, signer.address);
     world.chain.fund(signer.address, lamports(100_000_000n));
-    putTokens(world, money.address, world.token, signer.address, 1_000_000_000n);
-    all.push({ signer, money: money.address, units: money.address });
+    putTokens(world, money, world.token, signer.address, 1_000_000_000n);
+    all.push({ signer, money, units: money });
   }
   for (let from = 0; from < count; from += 10) {
     const wallets = all.slice(from, from + 10).map(({ signer }) => signer.address);
@@ -103,7 +113,7 @@ export async function addBidders(world: RaiseWorld, count: number): Promise<Trad
   return all;
 }
 
-const money = (world: RaiseWorld, to: Address): Meta[] => [
+const money = (world: CurveWorld, to: Address): Meta[] => [
   writable(to),
   readonly(world.token),
   readonly(TOKEN_PROGRAM),
@@ -213,8 +223,6 @@ export const passGate = async (world: RaiseWorld) =>
 
 const positionOf = (world: RaiseWorld, { signer }: Trader): Promise<Address> =>
   derive('position', world.curve.key, addressBytes(signer.address));
-export const keptAccount = (world: RaiseWorld, { signer }: Trader): Promise<Address> =>
-  derive('kept', world.curve.key, addressBytes(signer.address));
 
 export async function deliverBid(world: RaiseWorld, bidder: Trader, payer = world.chain.payer) {
   const accounts: Meta[] = [
@@ -230,20 +238,32 @@ export async function deliverBid(world: RaiseWorld, bidder: Trader, payer = worl
   return instruction(accounts, u8(59));
 }
 
-export const claimKept = async (world: RaiseWorld, bidder: Trader, by: Address = world.chain.payer.address) =>
+/** The rent goes to `by`, who paid it: the wallet itself where its bid or its order did. */
+export const claimKept = async (
+  world: CurveWorld,
+  bidder: Trader,
+  by: Address = world.chain.payer.address,
+  sender = world.chain.payer,
+) =>
   instruction(
     [
       ...prefix(world),
+      signing(sender),
       ...[world.curve.series, await keptAccount(world, bidder), by, world.curve.vault].map(writable),
       ...money(world, bidder.money),
     ],
     u8(60),
   );
 
-const collect = (world: RaiseWorld, number: number, to: Address) =>
-  instruction([...prefix(world), writable(world.raise), writable(world.deposits), ...money(world, to)], u8(number));
-export const withdrawProceeds = (world: RaiseWorld, to = world.issuer.money) => collect(world, 61, to);
-export const collectCharges = (world: RaiseWorld, to = world.collectorMoney) => collect(world, 62, to);
+const collect = (world: RaiseWorld, number: number, to: Address, sender: KeyPairSigner) =>
+  instruction(
+    [...prefix(world), signing(sender), writable(world.raise), writable(world.deposits), ...money(world, to)],
+    u8(number),
+  );
+export const withdrawProceeds = (world: RaiseWorld, to = world.issuer.money, sender = world.chain.payer) =>
+  collect(world, 61, to, sender);
+export const collectCharges = (world: RaiseWorld, to = world.collectorMoney, sender = world.chain.payer) =>
+  collect(world, 62, to, sender);
 
 export const closeBid = async (world: RaiseWorld, bidder: Trader, to: Address = bidder.signer.address) =>
   instruction(
@@ -342,12 +362,12 @@ const KEPT: readonly Field[] = [
 export const BOOK_HEAD = 43;
 export const SLOT_SIZE = 74;
 
-const read = (world: RaiseWorld, layout: readonly Field[], address: Address): Fields =>
+const read = (world: CurveWorld, layout: readonly Field[], address: Address): Fields =>
   readFields(layout, world.chain.data(address) ?? new Uint8Array());
 export const readRaise = (world: RaiseWorld): Fields => read(world, RAISE_FIELDS, world.raise);
 export const readBid = async (world: RaiseWorld, bidder: Trader): Promise<Fields> =>
   read(world, BID, await bidAccount(world, bidder));
-export const readKept = async (world: RaiseWorld, bidder: Trader): Promise<Fields> =>
+export const readKept = async (world: CurveWorld, bidder: Trader): Promise<Fields> =>
   read(world, KEPT, await keptAccount(world, bidder));
 
 /** The head of the book with its slots, in order of sequence. */

@@ -1,6 +1,6 @@
 // Reports of an active curve series. Proofs are not made here: a verifying key that takes one proof for all signals stands in.
 
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { CENSUS_WAIT } from '@income-series/protocol/policy';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
@@ -56,7 +56,7 @@ export function isCensusDue(world: CurveWorld): boolean {
   const series = readSeries(world) as Record<string, bigint>;
   const { state, nextCensus = 0n, nextPeriod, activatedAt = 0n } = series;
   const isNext = (state === 3n || state === 4n) && nextCensus > 0n && nextCensus === nextPeriod;
-  return isNext && world.chain.now() >= most(periodEnd(Number(nextCensus) as Period), activatedAt + CENSUS_WAIT);
+  return isNext && world.chain.now() >= larger(periodEnd(Number(nextCensus) as Period), activatedAt + CENSUS_WAIT);
 }
 
 /**

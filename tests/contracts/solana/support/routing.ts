@@ -4,17 +4,9 @@ import { poseidon5 } from 'poseidon-lite';
 import { amendTerms, type PlannedAmendment, type PlannedTrueUp, submitTrueUp } from './amendments.ts';
 import { type Field, type Fields, readFields, u8, u32, u64, word } from './bytes.ts';
 import { derive, instruction, type Meta, paying, readonly, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
-import { EUR, type Trader } from './curve.ts';
+import { EUR, keptAccount, type Trader } from './curve.ts';
 import { extinguish } from './extinguishment.ts';
-import {
-  createRaise,
-  deliverBid,
-  keptAccount,
-  openRaiseWorld,
-  type RaiseParams,
-  type RaiseWorld,
-  sell,
-} from './raises.ts';
+import { createRaise, deliverBid, openRaiseWorld, type RaiseParams, type RaiseWorld, sell } from './raises.ts';
 import { markMissed, type PlannedReport, submitReport } from './reports.ts';
 import { prefix, TOKEN_PROGRAM } from './world.ts';
 

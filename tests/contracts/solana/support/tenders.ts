@@ -44,9 +44,9 @@ export async function settleTender(world: CurveWorld) {
 }
 
 /** Of the round in which the holder tendered last. */
-export async function claimTender(world: CurveWorld, trader: Trader) {
+export async function claimTender(world: CurveWorld, trader: Trader, sender = world.chain.payer) {
   const { round } = await readPosition(world, trader);
-  const whole = await claim(world, 44, trader);
+  const whole = await claim(world, 44, trader, sender);
   const accounts = [...(whole.accounts ?? []), writable(await roundAccount(world, Number(round)))];
   return { ...whole, accounts };
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
 import { PROCEEDS_WAIT } from '@income-series/protocol/policy';
+import { AccountState } from '@solana-program/token';
 import { amendTerms, submitTrueUp } from './amendments.ts';
 import { fromHex, u8, u32 } from './bytes.ts';
 import { instruction, keyPair, readonly, type Sent } from './chain.ts';
@@ -328,10 +329,11 @@ async function raises(table: Table): Promise<void> {
   await settleRaise(world);
   await table.add('passGate', '', chain.send(await passGate(world)));
   await table.add('deliverBid', '', chain.send(await deliverBid(world, first)));
-  const frozen = { ...second, money: second.units };
-  putFrozen(world, frozen.money, second.signer.address);
-  await table.add('deliverBid', 'to a frozen account', chain.send(await deliverBid(world, frozen)));
-  await table.add('claimKept', '', chain.send(await claimKept(world, second)));
+  const [owner, amount] = [second.signer.address, tokensOf(world, second.money)];
+  putFrozen(world, second.money, owner, amount);
+  await table.add('deliverBid', 'to a frozen account', chain.send(await deliverBid(world, second)));
+  putFrozen(world, second.money, owner, amount, AccountState.Initialized);
+  await table.add('claimKept', '', chain.send(await claimKept(world, second, owner)));
   await table.add('withdrawProceeds', '', chain.send(withdrawProceeds(world)));
   await table.add('collectCharges', '', chain.send(collectCharges(world)));
   for (const bidder of [second, first]) await table.add('closeBid', '', chain.send(await closeBid(world, bidder)));

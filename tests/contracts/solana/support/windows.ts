@@ -1,5 +1,5 @@
 // Windows of later trading: addresses, instructions, and what their accounts say.
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { WINDOW_COMMIT, WINDOW_REVEAL, WINDOW_SETTLE } from '@income-series/protocol/policy';
 import type { Address } from '@solana/kit';
 import { addressBytes, type Field, type Fields, readFields, u8, u32, u64, word } from './bytes.ts';
@@ -14,12 +14,11 @@ import {
   signing,
   writable,
 } from './chain.ts';
-import { positionAccount, readSeries, type Trader } from './curve.ts';
+import { keptAccount, positionAccount, readSeries, type Trader } from './curve.ts';
 import {
   commitmentOf,
   createRaiseWorld,
   deliverBid,
-  keptAccount,
   type Opening,
   type RaiseParams,
   type RaiseWorld,
@@ -307,7 +306,7 @@ function pairsAhead(slots: readonly Numbers[], clearing: Numbers, work: number):
       sell += 1;
       sellLeft = share(sell, 1n);
     } else {
-      const units = least(buyLeft, sellLeft);
+      const units = smaller(buyLeft, sellLeft);
       pairs.push([buy - 1, sell - 1]);
       buyLeft -= units;
       sellLeft -= units;

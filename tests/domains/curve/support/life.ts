@@ -1,6 +1,6 @@
 // Random lives of a curve series: the program executes them in LiteSVM, and the models say what the tables are to hold.
 
-import { least, most } from '@income-series/protocol/amounts';
+import { larger, smaller } from '@income-series/protocol/amounts';
 import { nextPeriod, type Period, periodEnd } from '@income-series/protocol/period';
 import { PROCEEDS_WAIT } from '@income-series/protocol/policy';
 import { takeFee } from '@income-series/protocol/split';
@@ -266,7 +266,7 @@ export class Life {
     for (const { who: place, units: asked, stakes } of list) {
       const { staked } = this.person(place);
       const tendered = this.book.holders[place]?.tendered ?? 0n;
-      const moved = least(asked, stakes ? (this.free[place] ?? 0n) : staked - tendered);
+      const moved = smaller(asked, stakes ? (this.free[place] ?? 0n) : staked - tendered);
       if (moved === 0n || (stakes && isCensusDue(this.world))) continue;
       const change = stakes ? moved : -moved;
       await this.accept(await (stakes ? stake : unstake)(this.world, this.trader(place), moved));
@@ -325,8 +325,8 @@ export class Life {
   private async tender(period: Period, { price, offers, settles }: History['quarters'][number]): Promise<void> {
     const { world } = this;
     if (price === null || this.book.treasury === 0n || payouts.openRound(this.book) !== null) return;
-    const bound = least(this.book.treasury, readSeries(world).lastPrice as bigint);
-    const offered = least(price, bound);
+    const bound = smaller(this.book.treasury, readSeries(world).lastPrice as bigint);
+    const offered = smaller(price, bound);
     await this.accept(openTender(world, offered));
     this.book = payouts.startRound(this.book, offered);
     for (const { who: place, share, back } of offers) {
@@ -393,7 +393,7 @@ export class Life {
     if (!this.waits) await this.redeemAll();
     const pay = async (amount: bigint) => {
       await this.accept(payTail(world, amount));
-      this.fees += takeFee(least(amount, this.book.accrued)).fee;
+      this.fees += takeFee(smaller(amount, this.book.accrued)).fee;
       this.book = payouts.payTail(this.book, amount);
       this.note();
     };
@@ -402,7 +402,7 @@ export class Life {
     const way = planned !== 'extinguish' && (capped || this.book.supply === 0n) ? 'close' : planned;
     const buys = way === 'buyOut';
     if (way === 'close' && !capped && this.book.accrued > 0n && this.book.counted > 0n) await pay(this.book.accrued);
-    world.chain.setTime(most(world.chain.now(), readSeries(world).tailStartedAt as bigint) + 90n * DAY);
+    world.chain.setTime(larger(world.chain.now(), readSeries(world).tailStartedAt as bigint) + 90n * DAY);
     if (buys) this.fees += takeFee(this.book.cap - this.book.paid).fee;
     await this.send(way);
     this.book = payouts.end(this.book, way);

@@ -206,7 +206,7 @@ export const requests = {
     status: 422,
     message: 'The chain has no such call.',
     mend:
-      'Routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. Bids and windows of ' +
-      'later trading are for a series that a raise sells.',
+      'Routers that are opened by a call of their own, and allowances, are of EVM chains; curve series, and transactions ' +
+      'that are renewed, of Solana clusters. Bids, windows of later trading and routers are for a series that a raise sells.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -84,10 +84,10 @@ export const series = {
   },
   PRIOR_MISMATCH: {
     status: 409,
-    message: 'The prior commitment is not the one on the chain.',
+    message: 'The prior commitment is not the commitment on the chain.',
     mend:
-      'Prove again, with `reportBasis.priorIncomeCommitment`: of the last report of the year, or of no income in the first ' +
-      'quarter.',
+      'Prove again, with `reportBasis.priorIncomeCommitment`. It commits to the last report of the year, or to no income in ' +
+      'the first quarter.',
   },
   ATTESTATION_INVALID: {
     status: 400,
@@ -102,7 +102,7 @@ export const series = {
   },
   FX_MISMATCH: {
     status: 400,
-    message: 'The FX rate is not that of the quarter’s end.',
+    message: 'The FX rate is not the rate of the quarter’s end.',
     mend: 'Use the rate that the chain gives for the quarter’s end.',
   },
   FX_STALE: {
@@ -274,7 +274,7 @@ export const series = {
   },
   CONTRACT_FILE_MISMATCH: {
     status: 500,
-    message: 'A file that contracts are rendered from is missing, or is not the one of this version.',
+    message: 'A file that contracts are rendered from is missing, or is a file of another version.',
     mend: 'For the operator: install this version again.',
   },
   // curves

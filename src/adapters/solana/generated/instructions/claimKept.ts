@@ -16,6 +16,7 @@ import {
   SolanaError,
   transformEncoder,
   type AccountMeta,
+  type AccountSignerMeta,
   type Address,
   type FixedSizeCodec,
   type FixedSizeDecoder,
@@ -24,7 +25,9 @@ import {
   type InstructionWithAccounts,
   type InstructionWithData,
   type ReadonlyAccount,
+  type ReadonlySignerAccount,
   type ReadonlyUint8Array,
+  type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
 import {
@@ -45,6 +48,7 @@ export type ClaimKeptInstruction<
   TAccountEventAuthority extends string | AccountMeta<string> = string,
   TAccountProgram extends string | AccountMeta<string> =
     "DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U",
+  TAccountSender extends string | AccountMeta<string> = string,
   TAccountSeries extends string | AccountMeta<string> = string,
   TAccountKept extends string | AccountMeta<string> = string,
   TAccountPayer extends string | AccountMeta<string> = string,
@@ -67,6 +71,10 @@ export type ClaimKeptInstruction<
       TAccountProgram extends string
         ? ReadonlyAccount<TAccountProgram>
         : TAccountProgram,
+      TAccountSender extends string
+        ? ReadonlySignerAccount<TAccountSender> &
+            AccountSignerMeta<TAccountSender>
+        : TAccountSender,
       TAccountSeries extends string
         ? WritableAccount<TAccountSeries>
         : TAccountSeries,
@@ -121,6 +129,7 @@ export type ClaimKeptInput<
   TAccountConfig extends string = string,
   TAccountEventAuthority extends string = string,
   TAccountProgram extends string = string,
+  TAccountSender extends string = string,
   TAccountSeries extends string = string,
   TAccountKept extends string = string,
   TAccountPayer extends string = string,
@@ -132,6 +141,7 @@ export type ClaimKeptInput<
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
   program?: Address<TAccountProgram>;
+  sender: TransactionSigner<TAccountSender>;
   series: Address<TAccountSeries>;
   kept: Address<TAccountKept>;
   payer: Address<TAccountPayer>;
@@ -145,6 +155,7 @@ export function getClaimKeptInstruction<
   TAccountConfig extends string,
   TAccountEventAuthority extends string,
   TAccountProgram extends string,
+  TAccountSender extends string,
   TAccountSeries extends string,
   TAccountKept extends string,
   TAccountPayer extends string,
@@ -158,6 +169,7 @@ export function getClaimKeptInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountSeries,
     TAccountKept,
     TAccountPayer,
@@ -172,6 +184,7 @@ export function getClaimKeptInstruction<
   TAccountConfig,
   TAccountEventAuthority,
   TAccountProgram,
+  TAccountSender,
   TAccountSeries,
   TAccountKept,
   TAccountPayer,
@@ -189,6 +202,7 @@ export function getClaimKeptInstruction<
     config: { value: input.config ?? null, isWritable: false },
     eventAuthority: { value: input.eventAuthority ?? null, isWritable: false },
     program: { value: input.program ?? null, isWritable: false },
+    sender: { value: input.sender ?? null, isWritable: false },
     series: { value: input.series ?? null, isWritable: true },
     kept: { value: input.kept ?? null, isWritable: true },
     payer: { value: input.payer ?? null, isWritable: true },
@@ -218,6 +232,7 @@ export function getClaimKeptInstruction<
       getAccountMeta("config", accounts.config),
       getAccountMeta("eventAuthority", accounts.eventAuthority),
       getAccountMeta("program", accounts.program),
+      getAccountMeta("sender", accounts.sender),
       getAccountMeta("series", accounts.series),
       getAccountMeta("kept", accounts.kept),
       getAccountMeta("payer", accounts.payer),
@@ -233,6 +248,7 @@ export function getClaimKeptInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountSeries,
     TAccountKept,
     TAccountPayer,
@@ -252,13 +268,14 @@ export type ParsedClaimKeptInstruction<
     config: TAccountMetas[0];
     eventAuthority: TAccountMetas[1];
     program: TAccountMetas[2];
-    series: TAccountMetas[3];
-    kept: TAccountMetas[4];
-    payer: TAccountMetas[5];
-    vault: TAccountMetas[6];
-    money: TAccountMetas[7];
-    token: TAccountMetas[8];
-    tokenProgram: TAccountMetas[9];
+    sender: TAccountMetas[3];
+    series: TAccountMetas[4];
+    kept: TAccountMetas[5];
+    payer: TAccountMetas[6];
+    vault: TAccountMetas[7];
+    money: TAccountMetas[8];
+    token: TAccountMetas[9];
+    tokenProgram: TAccountMetas[10];
   };
   data: ClaimKeptInstructionData;
 };
@@ -271,12 +288,12 @@ export function parseClaimKeptInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedClaimKeptInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 10) {
+  if (instruction.accounts.length < 11) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 10,
+        expectedAccountMetas: 11,
       },
     );
   }
@@ -292,6 +309,7 @@ export function parseClaimKeptInstruction<
       config: getNextAccount(),
       eventAuthority: getNextAccount(),
       program: getNextAccount(),
+      sender: getNextAccount(),
       series: getNextAccount(),
       kept: getNextAccount(),
       payer: getNextAccount(),

@@ -16,6 +16,7 @@ import {
   SolanaError,
   transformEncoder,
   type AccountMeta,
+  type AccountSignerMeta,
   type Address,
   type FixedSizeCodec,
   type FixedSizeDecoder,
@@ -24,7 +25,9 @@ import {
   type InstructionWithAccounts,
   type InstructionWithData,
   type ReadonlyAccount,
+  type ReadonlySignerAccount,
   type ReadonlyUint8Array,
+  type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
 import {
@@ -45,6 +48,7 @@ export type ClaimPayoutInstruction<
   TAccountEventAuthority extends string | AccountMeta<string> = string,
   TAccountProgram extends string | AccountMeta<string> =
     "DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U",
+  TAccountSender extends string | AccountMeta<string> = string,
   TAccountSeries extends string | AccountMeta<string> = string,
   TAccountPosition extends string | AccountMeta<string> = string,
   TAccountCensus extends string | AccountMeta<string> = string,
@@ -67,6 +71,10 @@ export type ClaimPayoutInstruction<
       TAccountProgram extends string
         ? ReadonlyAccount<TAccountProgram>
         : TAccountProgram,
+      TAccountSender extends string
+        ? ReadonlySignerAccount<TAccountSender> &
+            AccountSignerMeta<TAccountSender>
+        : TAccountSender,
       TAccountSeries extends string
         ? WritableAccount<TAccountSeries>
         : TAccountSeries,
@@ -121,6 +129,7 @@ export type ClaimPayoutInput<
   TAccountConfig extends string = string,
   TAccountEventAuthority extends string = string,
   TAccountProgram extends string = string,
+  TAccountSender extends string = string,
   TAccountSeries extends string = string,
   TAccountPosition extends string = string,
   TAccountCensus extends string = string,
@@ -132,6 +141,7 @@ export type ClaimPayoutInput<
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
   program?: Address<TAccountProgram>;
+  sender: TransactionSigner<TAccountSender>;
   series: Address<TAccountSeries>;
   position: Address<TAccountPosition>;
   census: Address<TAccountCensus>;
@@ -145,6 +155,7 @@ export function getClaimPayoutInstruction<
   TAccountConfig extends string,
   TAccountEventAuthority extends string,
   TAccountProgram extends string,
+  TAccountSender extends string,
   TAccountSeries extends string,
   TAccountPosition extends string,
   TAccountCensus extends string,
@@ -158,6 +169,7 @@ export function getClaimPayoutInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountSeries,
     TAccountPosition,
     TAccountCensus,
@@ -172,6 +184,7 @@ export function getClaimPayoutInstruction<
   TAccountConfig,
   TAccountEventAuthority,
   TAccountProgram,
+  TAccountSender,
   TAccountSeries,
   TAccountPosition,
   TAccountCensus,
@@ -189,6 +202,7 @@ export function getClaimPayoutInstruction<
     config: { value: input.config ?? null, isWritable: false },
     eventAuthority: { value: input.eventAuthority ?? null, isWritable: false },
     program: { value: input.program ?? null, isWritable: false },
+    sender: { value: input.sender ?? null, isWritable: false },
     series: { value: input.series ?? null, isWritable: true },
     position: { value: input.position ?? null, isWritable: true },
     census: { value: input.census ?? null, isWritable: false },
@@ -218,6 +232,7 @@ export function getClaimPayoutInstruction<
       getAccountMeta("config", accounts.config),
       getAccountMeta("eventAuthority", accounts.eventAuthority),
       getAccountMeta("program", accounts.program),
+      getAccountMeta("sender", accounts.sender),
       getAccountMeta("series", accounts.series),
       getAccountMeta("position", accounts.position),
       getAccountMeta("census", accounts.census),
@@ -233,6 +248,7 @@ export function getClaimPayoutInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountSeries,
     TAccountPosition,
     TAccountCensus,
@@ -252,13 +268,14 @@ export type ParsedClaimPayoutInstruction<
     config: TAccountMetas[0];
     eventAuthority: TAccountMetas[1];
     program: TAccountMetas[2];
-    series: TAccountMetas[3];
-    position: TAccountMetas[4];
-    census: TAccountMetas[5];
-    vault: TAccountMetas[6];
-    money: TAccountMetas[7];
-    token: TAccountMetas[8];
-    tokenProgram: TAccountMetas[9];
+    sender: TAccountMetas[3];
+    series: TAccountMetas[4];
+    position: TAccountMetas[5];
+    census: TAccountMetas[6];
+    vault: TAccountMetas[7];
+    money: TAccountMetas[8];
+    token: TAccountMetas[9];
+    tokenProgram: TAccountMetas[10];
   };
   data: ClaimPayoutInstructionData;
 };
@@ -271,12 +288,12 @@ export function parseClaimPayoutInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedClaimPayoutInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 10) {
+  if (instruction.accounts.length < 11) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 10,
+        expectedAccountMetas: 11,
       },
     );
   }
@@ -292,6 +309,7 @@ export function parseClaimPayoutInstruction<
       config: getNextAccount(),
       eventAuthority: getNextAccount(),
       program: getNextAccount(),
+      sender: getNextAccount(),
       series: getNextAccount(),
       position: getNextAccount(),
       census: getNextAccount(),

@@ -16,6 +16,7 @@ import {
   SolanaError,
   transformEncoder,
   type AccountMeta,
+  type AccountSignerMeta,
   type Address,
   type FixedSizeCodec,
   type FixedSizeDecoder,
@@ -25,7 +26,9 @@ import {
   type InstructionWithData,
   type ReadonlyAccount,
   type ReadonlyUint8Array,
+  type TransactionSigner,
   type WritableAccount,
+  type WritableSignerAccount,
 } from "@solana/kit";
 import {
   getAccountMetaFactory,
@@ -45,6 +48,7 @@ export type ClaimRedemptionInstruction<
   TAccountEventAuthority extends string | AccountMeta<string> = string,
   TAccountProgram extends string | AccountMeta<string> =
     "DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U",
+  TAccountPayer extends string | AccountMeta<string> = string,
   TAccountSeries extends string | AccountMeta<string> = string,
   TAccountPosition extends string | AccountMeta<string> = string,
   TAccountCensus extends string | AccountMeta<string> = string,
@@ -55,6 +59,9 @@ export type ClaimRedemptionInstruction<
     "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
   TAccountStakes extends string | AccountMeta<string> = string,
   TAccountUnitMint extends string | AccountMeta<string> = string,
+  TAccountKept extends string | AccountMeta<string> = string,
+  TAccountSystemProgram extends string | AccountMeta<string> =
+    "11111111111111111111111111111111",
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
   InstructionWithData<ReadonlyUint8Array> &
@@ -69,6 +76,10 @@ export type ClaimRedemptionInstruction<
       TAccountProgram extends string
         ? ReadonlyAccount<TAccountProgram>
         : TAccountProgram,
+      TAccountPayer extends string
+        ? WritableSignerAccount<TAccountPayer> &
+            AccountSignerMeta<TAccountPayer>
+        : TAccountPayer,
       TAccountSeries extends string
         ? WritableAccount<TAccountSeries>
         : TAccountSeries,
@@ -96,6 +107,12 @@ export type ClaimRedemptionInstruction<
       TAccountUnitMint extends string
         ? WritableAccount<TAccountUnitMint>
         : TAccountUnitMint,
+      TAccountKept extends string
+        ? WritableAccount<TAccountKept>
+        : TAccountKept,
+      TAccountSystemProgram extends string
+        ? ReadonlyAccount<TAccountSystemProgram>
+        : TAccountSystemProgram,
       ...TRemainingAccounts,
     ]
   >;
@@ -129,6 +146,7 @@ export type ClaimRedemptionInput<
   TAccountConfig extends string = string,
   TAccountEventAuthority extends string = string,
   TAccountProgram extends string = string,
+  TAccountPayer extends string = string,
   TAccountSeries extends string = string,
   TAccountPosition extends string = string,
   TAccountCensus extends string = string,
@@ -138,10 +156,13 @@ export type ClaimRedemptionInput<
   TAccountTokenProgram extends string = string,
   TAccountStakes extends string = string,
   TAccountUnitMint extends string = string,
+  TAccountKept extends string = string,
+  TAccountSystemProgram extends string = string,
 > = {
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
   program?: Address<TAccountProgram>;
+  payer: TransactionSigner<TAccountPayer>;
   series: Address<TAccountSeries>;
   position: Address<TAccountPosition>;
   census: Address<TAccountCensus>;
@@ -151,12 +172,15 @@ export type ClaimRedemptionInput<
   tokenProgram?: Address<TAccountTokenProgram>;
   stakes: Address<TAccountStakes>;
   unitMint: Address<TAccountUnitMint>;
+  kept: Address<TAccountKept>;
+  systemProgram?: Address<TAccountSystemProgram>;
 };
 
 export function getClaimRedemptionInstruction<
   TAccountConfig extends string,
   TAccountEventAuthority extends string,
   TAccountProgram extends string,
+  TAccountPayer extends string,
   TAccountSeries extends string,
   TAccountPosition extends string,
   TAccountCensus extends string,
@@ -166,12 +190,15 @@ export function getClaimRedemptionInstruction<
   TAccountTokenProgram extends string,
   TAccountStakes extends string,
   TAccountUnitMint extends string,
+  TAccountKept extends string,
+  TAccountSystemProgram extends string,
   TProgramAddress extends Address = typeof INCOME_SERIES_PROGRAM_ADDRESS,
 >(
   input: ClaimRedemptionInput<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountPayer,
     TAccountSeries,
     TAccountPosition,
     TAccountCensus,
@@ -180,7 +207,9 @@ export function getClaimRedemptionInstruction<
     TAccountToken,
     TAccountTokenProgram,
     TAccountStakes,
-    TAccountUnitMint
+    TAccountUnitMint,
+    TAccountKept,
+    TAccountSystemProgram
   >,
   config?: { programAddress?: TProgramAddress },
 ): ClaimRedemptionInstruction<
@@ -188,6 +217,7 @@ export function getClaimRedemptionInstruction<
   TAccountConfig,
   TAccountEventAuthority,
   TAccountProgram,
+  TAccountPayer,
   TAccountSeries,
   TAccountPosition,
   TAccountCensus,
@@ -196,7 +226,9 @@ export function getClaimRedemptionInstruction<
   TAccountToken,
   TAccountTokenProgram,
   TAccountStakes,
-  TAccountUnitMint
+  TAccountUnitMint,
+  TAccountKept,
+  TAccountSystemProgram
 > {
   // Program address.
   const programAddress =
@@ -207,6 +239,7 @@ export function getClaimRedemptionInstruction<
     config: { value: input.config ?? null, isWritable: false },
     eventAuthority: { value: input.eventAuthority ?? null, isWritable: false },
     program: { value: input.program ?? null, isWritable: false },
+    payer: { value: input.payer ?? null, isWritable: true },
     series: { value: input.series ?? null, isWritable: true },
     position: { value: input.position ?? null, isWritable: true },
     census: { value: input.census ?? null, isWritable: false },
@@ -216,6 +249,8 @@ export function getClaimRedemptionInstruction<
     tokenProgram: { value: input.tokenProgram ?? null, isWritable: false },
     stakes: { value: input.stakes ?? null, isWritable: true },
     unitMint: { value: input.unitMint ?? null, isWritable: true },
+    kept: { value: input.kept ?? null, isWritable: true },
+    systemProgram: { value: input.systemProgram ?? null, isWritable: false },
   };
   const accounts = originalAccounts as Record<
     keyof typeof originalAccounts,
@@ -231,6 +266,10 @@ export function getClaimRedemptionInstruction<
     accounts.tokenProgram.value =
       "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA" as Address<"TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA">;
   }
+  if (!accounts.systemProgram.value) {
+    accounts.systemProgram.value =
+      "11111111111111111111111111111111" as Address<"11111111111111111111111111111111">;
+  }
 
   const getAccountMeta = getAccountMetaFactory(programAddress, "programId");
   return Object.freeze({
@@ -238,6 +277,7 @@ export function getClaimRedemptionInstruction<
       getAccountMeta("config", accounts.config),
       getAccountMeta("eventAuthority", accounts.eventAuthority),
       getAccountMeta("program", accounts.program),
+      getAccountMeta("payer", accounts.payer),
       getAccountMeta("series", accounts.series),
       getAccountMeta("position", accounts.position),
       getAccountMeta("census", accounts.census),
@@ -247,6 +287,8 @@ export function getClaimRedemptionInstruction<
       getAccountMeta("tokenProgram", accounts.tokenProgram),
       getAccountMeta("stakes", accounts.stakes),
       getAccountMeta("unitMint", accounts.unitMint),
+      getAccountMeta("kept", accounts.kept),
+      getAccountMeta("systemProgram", accounts.systemProgram),
     ],
     data: getClaimRedemptionInstructionDataEncoder().encode({}),
     programAddress,
@@ -255,6 +297,7 @@ export function getClaimRedemptionInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountPayer,
     TAccountSeries,
     TAccountPosition,
     TAccountCensus,
@@ -263,7 +306,9 @@ export function getClaimRedemptionInstruction<
     TAccountToken,
     TAccountTokenProgram,
     TAccountStakes,
-    TAccountUnitMint
+    TAccountUnitMint,
+    TAccountKept,
+    TAccountSystemProgram
   >);
 }
 
@@ -276,15 +321,18 @@ export type ParsedClaimRedemptionInstruction<
     config: TAccountMetas[0];
     eventAuthority: TAccountMetas[1];
     program: TAccountMetas[2];
-    series: TAccountMetas[3];
-    position: TAccountMetas[4];
-    census: TAccountMetas[5];
-    vault: TAccountMetas[6];
-    money: TAccountMetas[7];
-    token: TAccountMetas[8];
-    tokenProgram: TAccountMetas[9];
-    stakes: TAccountMetas[10];
-    unitMint: TAccountMetas[11];
+    payer: TAccountMetas[3];
+    series: TAccountMetas[4];
+    position: TAccountMetas[5];
+    census: TAccountMetas[6];
+    vault: TAccountMetas[7];
+    money: TAccountMetas[8];
+    token: TAccountMetas[9];
+    tokenProgram: TAccountMetas[10];
+    stakes: TAccountMetas[11];
+    unitMint: TAccountMetas[12];
+    kept: TAccountMetas[13];
+    systemProgram: TAccountMetas[14];
   };
   data: ClaimRedemptionInstructionData;
 };
@@ -297,12 +345,12 @@ export function parseClaimRedemptionInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedClaimRedemptionInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 12) {
+  if (instruction.accounts.length < 15) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 12,
+        expectedAccountMetas: 15,
       },
     );
   }
@@ -318,6 +366,7 @@ export function parseClaimRedemptionInstruction<
       config: getNextAccount(),
       eventAuthority: getNextAccount(),
       program: getNextAccount(),
+      payer: getNextAccount(),
       series: getNextAccount(),
       position: getNextAccount(),
       census: getNextAccount(),
@@ -327,6 +376,8 @@ export function parseClaimRedemptionInstruction<
       tokenProgram: getNextAccount(),
       stakes: getNextAccount(),
       unitMint: getNextAccount(),
+      kept: getNextAccount(),
+      systemProgram: getNextAccount(),
     },
     data: getClaimRedemptionInstructionDataDecoder().decode(instruction.data),
   };

@@ -16,6 +16,7 @@ import {
   SolanaError,
   transformEncoder,
   type AccountMeta,
+  type AccountSignerMeta,
   type Address,
   type FixedSizeCodec,
   type FixedSizeDecoder,
@@ -25,7 +26,9 @@ import {
   type InstructionWithData,
   type ReadonlyAccount,
   type ReadonlyUint8Array,
+  type TransactionSigner,
   type WritableAccount,
+  type WritableSignerAccount,
 } from "@solana/kit";
 import {
   getAccountMetaFactory,
@@ -45,6 +48,7 @@ export type ClaimTenderInstruction<
   TAccountEventAuthority extends string | AccountMeta<string> = string,
   TAccountProgram extends string | AccountMeta<string> =
     "DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U",
+  TAccountPayer extends string | AccountMeta<string> = string,
   TAccountSeries extends string | AccountMeta<string> = string,
   TAccountPosition extends string | AccountMeta<string> = string,
   TAccountCensus extends string | AccountMeta<string> = string,
@@ -55,6 +59,9 @@ export type ClaimTenderInstruction<
     "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
   TAccountStakes extends string | AccountMeta<string> = string,
   TAccountUnitMint extends string | AccountMeta<string> = string,
+  TAccountKept extends string | AccountMeta<string> = string,
+  TAccountSystemProgram extends string | AccountMeta<string> =
+    "11111111111111111111111111111111",
   TAccountRound extends string | AccountMeta<string> = string,
   TRemainingAccounts extends readonly AccountMeta<string>[] = [],
 > = Instruction<TProgram> &
@@ -70,6 +77,10 @@ export type ClaimTenderInstruction<
       TAccountProgram extends string
         ? ReadonlyAccount<TAccountProgram>
         : TAccountProgram,
+      TAccountPayer extends string
+        ? WritableSignerAccount<TAccountPayer> &
+            AccountSignerMeta<TAccountPayer>
+        : TAccountPayer,
       TAccountSeries extends string
         ? WritableAccount<TAccountSeries>
         : TAccountSeries,
@@ -97,6 +108,12 @@ export type ClaimTenderInstruction<
       TAccountUnitMint extends string
         ? WritableAccount<TAccountUnitMint>
         : TAccountUnitMint,
+      TAccountKept extends string
+        ? WritableAccount<TAccountKept>
+        : TAccountKept,
+      TAccountSystemProgram extends string
+        ? ReadonlyAccount<TAccountSystemProgram>
+        : TAccountSystemProgram,
       TAccountRound extends string
         ? WritableAccount<TAccountRound>
         : TAccountRound,
@@ -133,6 +150,7 @@ export type ClaimTenderInput<
   TAccountConfig extends string = string,
   TAccountEventAuthority extends string = string,
   TAccountProgram extends string = string,
+  TAccountPayer extends string = string,
   TAccountSeries extends string = string,
   TAccountPosition extends string = string,
   TAccountCensus extends string = string,
@@ -142,11 +160,14 @@ export type ClaimTenderInput<
   TAccountTokenProgram extends string = string,
   TAccountStakes extends string = string,
   TAccountUnitMint extends string = string,
+  TAccountKept extends string = string,
+  TAccountSystemProgram extends string = string,
   TAccountRound extends string = string,
 > = {
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
   program?: Address<TAccountProgram>;
+  payer: TransactionSigner<TAccountPayer>;
   series: Address<TAccountSeries>;
   position: Address<TAccountPosition>;
   census: Address<TAccountCensus>;
@@ -156,6 +177,8 @@ export type ClaimTenderInput<
   tokenProgram?: Address<TAccountTokenProgram>;
   stakes: Address<TAccountStakes>;
   unitMint: Address<TAccountUnitMint>;
+  kept: Address<TAccountKept>;
+  systemProgram?: Address<TAccountSystemProgram>;
   round: Address<TAccountRound>;
 };
 
@@ -163,6 +186,7 @@ export function getClaimTenderInstruction<
   TAccountConfig extends string,
   TAccountEventAuthority extends string,
   TAccountProgram extends string,
+  TAccountPayer extends string,
   TAccountSeries extends string,
   TAccountPosition extends string,
   TAccountCensus extends string,
@@ -172,6 +196,8 @@ export function getClaimTenderInstruction<
   TAccountTokenProgram extends string,
   TAccountStakes extends string,
   TAccountUnitMint extends string,
+  TAccountKept extends string,
+  TAccountSystemProgram extends string,
   TAccountRound extends string,
   TProgramAddress extends Address = typeof INCOME_SERIES_PROGRAM_ADDRESS,
 >(
@@ -179,6 +205,7 @@ export function getClaimTenderInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountPayer,
     TAccountSeries,
     TAccountPosition,
     TAccountCensus,
@@ -188,6 +215,8 @@ export function getClaimTenderInstruction<
     TAccountTokenProgram,
     TAccountStakes,
     TAccountUnitMint,
+    TAccountKept,
+    TAccountSystemProgram,
     TAccountRound
   >,
   config?: { programAddress?: TProgramAddress },
@@ -196,6 +225,7 @@ export function getClaimTenderInstruction<
   TAccountConfig,
   TAccountEventAuthority,
   TAccountProgram,
+  TAccountPayer,
   TAccountSeries,
   TAccountPosition,
   TAccountCensus,
@@ -205,6 +235,8 @@ export function getClaimTenderInstruction<
   TAccountTokenProgram,
   TAccountStakes,
   TAccountUnitMint,
+  TAccountKept,
+  TAccountSystemProgram,
   TAccountRound
 > {
   // Program address.
@@ -216,6 +248,7 @@ export function getClaimTenderInstruction<
     config: { value: input.config ?? null, isWritable: false },
     eventAuthority: { value: input.eventAuthority ?? null, isWritable: false },
     program: { value: input.program ?? null, isWritable: false },
+    payer: { value: input.payer ?? null, isWritable: true },
     series: { value: input.series ?? null, isWritable: true },
     position: { value: input.position ?? null, isWritable: true },
     census: { value: input.census ?? null, isWritable: false },
@@ -225,6 +258,8 @@ export function getClaimTenderInstruction<
     tokenProgram: { value: input.tokenProgram ?? null, isWritable: false },
     stakes: { value: input.stakes ?? null, isWritable: true },
     unitMint: { value: input.unitMint ?? null, isWritable: true },
+    kept: { value: input.kept ?? null, isWritable: true },
+    systemProgram: { value: input.systemProgram ?? null, isWritable: false },
     round: { value: input.round ?? null, isWritable: true },
   };
   const accounts = originalAccounts as Record<
@@ -241,6 +276,10 @@ export function getClaimTenderInstruction<
     accounts.tokenProgram.value =
       "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA" as Address<"TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA">;
   }
+  if (!accounts.systemProgram.value) {
+    accounts.systemProgram.value =
+      "11111111111111111111111111111111" as Address<"11111111111111111111111111111111">;
+  }
 
   const getAccountMeta = getAccountMetaFactory(programAddress, "programId");
   return Object.freeze({
@@ -248,6 +287,7 @@ export function getClaimTenderInstruction<
       getAccountMeta("config", accounts.config),
       getAccountMeta("eventAuthority", accounts.eventAuthority),
       getAccountMeta("program", accounts.program),
+      getAccountMeta("payer", accounts.payer),
       getAccountMeta("series", accounts.series),
       getAccountMeta("position", accounts.position),
       getAccountMeta("census", accounts.census),
@@ -257,6 +297,8 @@ export function getClaimTenderInstruction<
       getAccountMeta("tokenProgram", accounts.tokenProgram),
       getAccountMeta("stakes", accounts.stakes),
       getAccountMeta("unitMint", accounts.unitMint),
+      getAccountMeta("kept", accounts.kept),
+      getAccountMeta("systemProgram", accounts.systemProgram),
       getAccountMeta("round", accounts.round),
     ],
     data: getClaimTenderInstructionDataEncoder().encode({}),
@@ -266,6 +308,7 @@ export function getClaimTenderInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountPayer,
     TAccountSeries,
     TAccountPosition,
     TAccountCensus,
@@ -275,6 +318,8 @@ export function getClaimTenderInstruction<
     TAccountTokenProgram,
     TAccountStakes,
     TAccountUnitMint,
+    TAccountKept,
+    TAccountSystemProgram,
     TAccountRound
   >);
 }
@@ -288,16 +333,19 @@ export type ParsedClaimTenderInstruction<
     config: TAccountMetas[0];
     eventAuthority: TAccountMetas[1];
     program: TAccountMetas[2];
-    series: TAccountMetas[3];
-    position: TAccountMetas[4];
-    census: TAccountMetas[5];
-    vault: TAccountMetas[6];
-    money: TAccountMetas[7];
-    token: TAccountMetas[8];
-    tokenProgram: TAccountMetas[9];
-    stakes: TAccountMetas[10];
-    unitMint: TAccountMetas[11];
-    round: TAccountMetas[12];
+    payer: TAccountMetas[3];
+    series: TAccountMetas[4];
+    position: TAccountMetas[5];
+    census: TAccountMetas[6];
+    vault: TAccountMetas[7];
+    money: TAccountMetas[8];
+    token: TAccountMetas[9];
+    tokenProgram: TAccountMetas[10];
+    stakes: TAccountMetas[11];
+    unitMint: TAccountMetas[12];
+    kept: TAccountMetas[13];
+    systemProgram: TAccountMetas[14];
+    round: TAccountMetas[15];
   };
   data: ClaimTenderInstructionData;
 };
@@ -310,12 +358,12 @@ export function parseClaimTenderInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedClaimTenderInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 13) {
+  if (instruction.accounts.length < 16) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 13,
+        expectedAccountMetas: 16,
       },
     );
   }
@@ -331,6 +379,7 @@ export function parseClaimTenderInstruction<
       config: getNextAccount(),
       eventAuthority: getNextAccount(),
       program: getNextAccount(),
+      payer: getNextAccount(),
       series: getNextAccount(),
       position: getNextAccount(),
       census: getNextAccount(),
@@ -340,6 +389,8 @@ export function parseClaimTenderInstruction<
       tokenProgram: getNextAccount(),
       stakes: getNextAccount(),
       unitMint: getNextAccount(),
+      kept: getNextAccount(),
+      systemProgram: getNextAccount(),
       round: getNextAccount(),
     },
     data: getClaimTenderInstructionDataDecoder().decode(instruction.data),

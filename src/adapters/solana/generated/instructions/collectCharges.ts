@@ -16,6 +16,7 @@ import {
   SolanaError,
   transformEncoder,
   type AccountMeta,
+  type AccountSignerMeta,
   type Address,
   type FixedSizeCodec,
   type FixedSizeDecoder,
@@ -24,7 +25,9 @@ import {
   type InstructionWithAccounts,
   type InstructionWithData,
   type ReadonlyAccount,
+  type ReadonlySignerAccount,
   type ReadonlyUint8Array,
+  type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
 import {
@@ -45,6 +48,7 @@ export type CollectChargesInstruction<
   TAccountEventAuthority extends string | AccountMeta<string> = string,
   TAccountProgram extends string | AccountMeta<string> =
     "DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U",
+  TAccountSender extends string | AccountMeta<string> = string,
   TAccountRaise extends string | AccountMeta<string> = string,
   TAccountDeposits extends string | AccountMeta<string> = string,
   TAccountMoney extends string | AccountMeta<string> = string,
@@ -65,6 +69,10 @@ export type CollectChargesInstruction<
       TAccountProgram extends string
         ? ReadonlyAccount<TAccountProgram>
         : TAccountProgram,
+      TAccountSender extends string
+        ? ReadonlySignerAccount<TAccountSender> &
+            AccountSignerMeta<TAccountSender>
+        : TAccountSender,
       TAccountRaise extends string
         ? WritableAccount<TAccountRaise>
         : TAccountRaise,
@@ -113,6 +121,7 @@ export type CollectChargesInput<
   TAccountConfig extends string = string,
   TAccountEventAuthority extends string = string,
   TAccountProgram extends string = string,
+  TAccountSender extends string = string,
   TAccountRaise extends string = string,
   TAccountDeposits extends string = string,
   TAccountMoney extends string = string,
@@ -122,6 +131,7 @@ export type CollectChargesInput<
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
   program?: Address<TAccountProgram>;
+  sender: TransactionSigner<TAccountSender>;
   raise: Address<TAccountRaise>;
   deposits: Address<TAccountDeposits>;
   money: Address<TAccountMoney>;
@@ -133,6 +143,7 @@ export function getCollectChargesInstruction<
   TAccountConfig extends string,
   TAccountEventAuthority extends string,
   TAccountProgram extends string,
+  TAccountSender extends string,
   TAccountRaise extends string,
   TAccountDeposits extends string,
   TAccountMoney extends string,
@@ -144,6 +155,7 @@ export function getCollectChargesInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountRaise,
     TAccountDeposits,
     TAccountMoney,
@@ -156,6 +168,7 @@ export function getCollectChargesInstruction<
   TAccountConfig,
   TAccountEventAuthority,
   TAccountProgram,
+  TAccountSender,
   TAccountRaise,
   TAccountDeposits,
   TAccountMoney,
@@ -171,6 +184,7 @@ export function getCollectChargesInstruction<
     config: { value: input.config ?? null, isWritable: false },
     eventAuthority: { value: input.eventAuthority ?? null, isWritable: false },
     program: { value: input.program ?? null, isWritable: false },
+    sender: { value: input.sender ?? null, isWritable: false },
     raise: { value: input.raise ?? null, isWritable: true },
     deposits: { value: input.deposits ?? null, isWritable: true },
     money: { value: input.money ?? null, isWritable: true },
@@ -198,6 +212,7 @@ export function getCollectChargesInstruction<
       getAccountMeta("config", accounts.config),
       getAccountMeta("eventAuthority", accounts.eventAuthority),
       getAccountMeta("program", accounts.program),
+      getAccountMeta("sender", accounts.sender),
       getAccountMeta("raise", accounts.raise),
       getAccountMeta("deposits", accounts.deposits),
       getAccountMeta("money", accounts.money),
@@ -211,6 +226,7 @@ export function getCollectChargesInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountRaise,
     TAccountDeposits,
     TAccountMoney,
@@ -228,11 +244,12 @@ export type ParsedCollectChargesInstruction<
     config: TAccountMetas[0];
     eventAuthority: TAccountMetas[1];
     program: TAccountMetas[2];
-    raise: TAccountMetas[3];
-    deposits: TAccountMetas[4];
-    money: TAccountMetas[5];
-    token: TAccountMetas[6];
-    tokenProgram: TAccountMetas[7];
+    sender: TAccountMetas[3];
+    raise: TAccountMetas[4];
+    deposits: TAccountMetas[5];
+    money: TAccountMetas[6];
+    token: TAccountMetas[7];
+    tokenProgram: TAccountMetas[8];
   };
   data: CollectChargesInstructionData;
 };
@@ -245,12 +262,12 @@ export function parseCollectChargesInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedCollectChargesInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 8) {
+  if (instruction.accounts.length < 9) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 8,
+        expectedAccountMetas: 9,
       },
     );
   }
@@ -266,6 +283,7 @@ export function parseCollectChargesInstruction<
       config: getNextAccount(),
       eventAuthority: getNextAccount(),
       program: getNextAccount(),
+      sender: getNextAccount(),
       raise: getNextAccount(),
       deposits: getNextAccount(),
       money: getNextAccount(),

@@ -16,6 +16,7 @@ import {
   SolanaError,
   transformEncoder,
   type AccountMeta,
+  type AccountSignerMeta,
   type Address,
   type FixedSizeCodec,
   type FixedSizeDecoder,
@@ -24,7 +25,9 @@ import {
   type InstructionWithAccounts,
   type InstructionWithData,
   type ReadonlyAccount,
+  type ReadonlySignerAccount,
   type ReadonlyUint8Array,
+  type TransactionSigner,
   type WritableAccount,
 } from "@solana/kit";
 import {
@@ -45,6 +48,7 @@ export type CollectProceedsInstruction<
   TAccountEventAuthority extends string | AccountMeta<string> = string,
   TAccountProgram extends string | AccountMeta<string> =
     "DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U",
+  TAccountSender extends string | AccountMeta<string> = string,
   TAccountSeries extends string | AccountMeta<string> = string,
   TAccountVault extends string | AccountMeta<string> = string,
   TAccountMoney extends string | AccountMeta<string> = string,
@@ -65,6 +69,10 @@ export type CollectProceedsInstruction<
       TAccountProgram extends string
         ? ReadonlyAccount<TAccountProgram>
         : TAccountProgram,
+      TAccountSender extends string
+        ? ReadonlySignerAccount<TAccountSender> &
+            AccountSignerMeta<TAccountSender>
+        : TAccountSender,
       TAccountSeries extends string
         ? WritableAccount<TAccountSeries>
         : TAccountSeries,
@@ -113,6 +121,7 @@ export type CollectProceedsInput<
   TAccountConfig extends string = string,
   TAccountEventAuthority extends string = string,
   TAccountProgram extends string = string,
+  TAccountSender extends string = string,
   TAccountSeries extends string = string,
   TAccountVault extends string = string,
   TAccountMoney extends string = string,
@@ -122,6 +131,7 @@ export type CollectProceedsInput<
   config: Address<TAccountConfig>;
   eventAuthority: Address<TAccountEventAuthority>;
   program?: Address<TAccountProgram>;
+  sender: TransactionSigner<TAccountSender>;
   series: Address<TAccountSeries>;
   vault: Address<TAccountVault>;
   money: Address<TAccountMoney>;
@@ -133,6 +143,7 @@ export function getCollectProceedsInstruction<
   TAccountConfig extends string,
   TAccountEventAuthority extends string,
   TAccountProgram extends string,
+  TAccountSender extends string,
   TAccountSeries extends string,
   TAccountVault extends string,
   TAccountMoney extends string,
@@ -144,6 +155,7 @@ export function getCollectProceedsInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountSeries,
     TAccountVault,
     TAccountMoney,
@@ -156,6 +168,7 @@ export function getCollectProceedsInstruction<
   TAccountConfig,
   TAccountEventAuthority,
   TAccountProgram,
+  TAccountSender,
   TAccountSeries,
   TAccountVault,
   TAccountMoney,
@@ -171,6 +184,7 @@ export function getCollectProceedsInstruction<
     config: { value: input.config ?? null, isWritable: false },
     eventAuthority: { value: input.eventAuthority ?? null, isWritable: false },
     program: { value: input.program ?? null, isWritable: false },
+    sender: { value: input.sender ?? null, isWritable: false },
     series: { value: input.series ?? null, isWritable: true },
     vault: { value: input.vault ?? null, isWritable: true },
     money: { value: input.money ?? null, isWritable: true },
@@ -198,6 +212,7 @@ export function getCollectProceedsInstruction<
       getAccountMeta("config", accounts.config),
       getAccountMeta("eventAuthority", accounts.eventAuthority),
       getAccountMeta("program", accounts.program),
+      getAccountMeta("sender", accounts.sender),
       getAccountMeta("series", accounts.series),
       getAccountMeta("vault", accounts.vault),
       getAccountMeta("money", accounts.money),
@@ -211,6 +226,7 @@ export function getCollectProceedsInstruction<
     TAccountConfig,
     TAccountEventAuthority,
     TAccountProgram,
+    TAccountSender,
     TAccountSeries,
     TAccountVault,
     TAccountMoney,
@@ -228,11 +244,12 @@ export type ParsedCollectProceedsInstruction<
     config: TAccountMetas[0];
     eventAuthority: TAccountMetas[1];
     program: TAccountMetas[2];
-    series: TAccountMetas[3];
-    vault: TAccountMetas[4];
-    money: TAccountMetas[5];
-    token: TAccountMetas[6];
-    tokenProgram: TAccountMetas[7];
+    sender: TAccountMetas[3];
+    series: TAccountMetas[4];
+    vault: TAccountMetas[5];
+    money: TAccountMetas[6];
+    token: TAccountMetas[7];
+    tokenProgram: TAccountMetas[8];
   };
   data: CollectProceedsInstructionData;
 };
@@ -245,12 +262,12 @@ export function parseCollectProceedsInstruction<
     InstructionWithAccounts<TAccountMetas> &
     InstructionWithData<ReadonlyUint8Array>,
 ): ParsedCollectProceedsInstruction<TProgram, TAccountMetas> {
-  if (instruction.accounts.length < 8) {
+  if (instruction.accounts.length < 9) {
     throw new SolanaError(
       SOLANA_ERROR__PROGRAM_CLIENTS__INSUFFICIENT_ACCOUNT_METAS,
       {
         actualAccountMetas: instruction.accounts.length,
-        expectedAccountMetas: 8,
+        expectedAccountMetas: 9,
       },
     );
   }
@@ -266,6 +283,7 @@ export function parseCollectProceedsInstruction<
       config: getNextAccount(),
       eventAuthority: getNextAccount(),
       program: getNextAccount(),
+      sender: getNextAccount(),
       series: getNextAccount(),
       vault: getNextAccount(),
       money: getNextAccount(),

@@ -42,7 +42,7 @@ const ERROR: JsonSchema = {
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const ERRORS_OF_AN_ANSWER = { type: 'array', items: reference('Error') };
 
-const parameter =
+const describeParameter =
   (place: 'path' | 'query') =>
   ([name, { description, schema, required }]: [string, RestParameter]) => ({
     name,
@@ -52,19 +52,19 @@ const parameter =
     schema,
   });
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const jsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 /** The OpenAPI responses of refusals, by HTTP status. */
-function refusals(): Record<string, object> {
+function describeRefusals(): Record<string, object> {
   return Object.fromEntries(
     REFUSALS.map((code) => {
       const { status, message } = ERRORS[code];
-      return [`${status}`, { description: `${code}: ${message}`, content: json(reference('Refusal')) }];
+      return [`${status}`, { description: `${code}: ${message}`, content: jsonContent(reference('Refusal')) }];
     }),
   );
 }
 
-function operation(schema: GraphQLSchema, route: RestRoute): object {
+function describeOperation(schema: GraphQLSchema, route: RestRoute): object {
   const { document, tag, summary, parts = {}, query = {}, answer, refuse } = route;
   const { media } = answer;
   const data = answer.schema(media ? {} : dataSchema(schema, document));
@@ -74,15 +74,18 @@ function operation(schema: GraphQLSchema, route: RestRoute): object {
     tags: [tag],
     summary,
     security: refuse ? [{ session: [] }] : [{}, { session: [] }],
-    parameters: [...Object.entries(parts).map(parameter('path')), ...Object.entries(query).map(parameter('query'))],
+    parameters: [
+      ...Object.entries(parts).map(describeParameter('path')),
+      ...Object.entries(query).map(describeParameter('query')),
+    ],
     responses: {
       200: {
         description: media
           ? 'The rows.'
           : 'The data. A value that the viewer may not read is null, and `errors` says why.',
-        content: media ? { [media]: { schema: data } } : json(body),
+        content: media ? { [media]: { schema: data } } : jsonContent(body),
       },
-      ...refusals(),
+      ...describeRefusals(),
     },
   };
 }
@@ -98,7 +101,7 @@ const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRoute[], ve
   },
   servers: [{ url: '/' }],
   tags: Object.entries(REST_TAGS).map(([name, description]) => ({ name, description })),
-  paths: Object.fromEntries(routes.map((route) => [route.path, { get: operation(schema, route) }])),
+  paths: Object.fromEntries(routes.map((route) => [route.path, { get: describeOperation(schema, route) }])),
   components: {
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer', description: 'The token that the mutation `signIn` returns.' },

@@ -40,6 +40,7 @@ const compareRaise = (
   differences('series', book.key, {
     ...pairs,
     phase: [book.phase, chain.phase],
+    routed: [book.routed, chain.routed],
     units_outstanding: [book.unitsOutstanding, chain.unitsOutstanding],
     ...clearingPairs(book, chain),
   });

@@ -1,4 +1,4 @@
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
@@ -104,7 +104,7 @@ export async function readProgramBooks(
   const headers = await tx.indexedBlock.findMany({ where: { chain, number: { in: [...slots] } } });
   const last = await tx.chainEvent.groupBy({
     by: ['seriesKey'],
-    where: { chain, seriesKey: { in: keys }, blockNumber: { gt: slots.reduce(least) } },
+    where: { chain, seriesKey: { in: keys }, blockNumber: { gt: slots.reduce(smaller) } },
     _max: { blockNumber: true },
   });
   const rows = await tx.series.findMany({ where: { chain, key: { in: idsOf('series') } }, include: { curve: true } });

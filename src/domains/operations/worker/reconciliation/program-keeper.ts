@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { most } from '@income-series/protocol/amounts';
+import { larger } from '@income-series/protocol/amounts';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../../keepers/keeper.ts';
 import type { AccountState, Difference, ProgramReader } from '../../model/ports.ts';
@@ -80,7 +80,7 @@ async function compare(
   for (let round = 0; round < ROUNDS && left.length > 0 && !run.over(); round += 1) {
     const reads = await readAll(deps.program, left);
     const slots = [...new Set(reads.map(({ slot }) => slot))];
-    await waitForSlot(deps, run, slots.reduce(most));
+    await waitForSlot(deps, run, slots.reduce(larger));
     const books = await deps.db.$transaction((tx) => readProgramBooks(tx, deps.chain, left, slots), SNAPSHOT);
     if (books === null) throw new AppError('REORGANISED');
     const steady = reads.filter((read) => isSteady(books, read));

@@ -1,0 +1,48 @@
+import SchemaBuilder, { BasePlugin, type SchemaTypes } from '@pothos/core';
+
+/** The options of a builder that the engine reads of plugins beside its own. */
+interface BuilderOptions {
+  readonly plugins?: readonly string[];
+  readonly scopeAuth?: { readonly defaultStrategy?: 'all' | 'any' };
+  readonly complexity?: { readonly limit?: unknown };
+  readonly relay?: { readonly nodeTypeOptions?: { readonly name?: string } };
+}
+
+/**
+ * The plugins of which the engine knows what their wrapped resolvers ask: its own and Prisma's; scopes, which compiled reads ask too; and
+ * errors, which change only fields with options of their own.
+ */
+const KNOWN: ReadonlySet<string> = new Set([
+  'access',
+  'accessSubjectColumns',
+  'prisma',
+  'relay',
+  'scopeAuth',
+  'errors',
+]);
+
+type PluginClass = { readonly prototype: Pick<BasePlugin<SchemaTypes>, 'wrapResolve'> };
+
+/** The classes of all registered plugins, which Pothos' types leave out. */
+const classes = () => (SchemaBuilder as unknown as { readonly plugins: Readonly<Record<string, PluginClass>> }).plugins;
+
+/** Tests that a plugin wraps resolvers. */
+export const wrapsResolvers = (name: string): boolean =>
+  classes()[name]?.prototype.wrapResolve !== BasePlugin.prototype.wrapResolve;
+
+/** Tests that a plugin wraps resolvers in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
+function isUnknownWrapper(name: string, options: readonly BuilderOptions[]): boolean {
+  if (KNOWN.has(name) || !wrapsResolvers(name)) return false;
+  return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);
+}
+
+/** The name of the interface of nodes, the strategy of the scope plugin, and the plugins whose resolvers may ask more than the engine knows. */
+export function readOtherPlugins(builder: object, build: object) {
+  const options = [builder as BuilderOptions, build as BuilderOptions];
+  const { plugins = [], scopeAuth, relay } = builder as BuilderOptions;
+  return {
+    nodeInterface: relay?.nodeTypeOptions?.name ?? 'Node',
+    scopeStrategy: scopeAuth?.defaultStrategy ?? 'any',
+    wrappers: plugins.filter((name) => isUnknownWrapper(name, options)),
+  } as const;
+}

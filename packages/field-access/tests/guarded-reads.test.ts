@@ -1,0 +1,196 @@
+import SchemaBuilder, { BasePlugin } from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createCompiledReads } from '../src/compiled.ts';
+import {
+  accessPlugin,
+  createAccessModel,
+  RELAY_ACCESS,
+  RESPONSE_ONLY,
+  RequestAccess,
+  rulesOf,
+  subject,
+  subjectColumnsPlugin,
+} from '../src/index.ts';
+import { createLists, NODE_QUERY } from '../src/lists.ts';
+import { DATAMODEL, OPEN_CURSORS, TABLES } from './clinic.ts';
+
+// Compiled reads ask what resolvers ask. Nothing is read: a plan says who answers, and the statement's values what it asks.
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of a schema are tested elsewhere
+type Untyped = any;
+
+/** The day that conditions by the clock go by. */
+const today = '2026-01-01';
+
+const model = createAccessModel({
+  labels: {
+    guest: {
+      sentence: 'A guest until a day.',
+      by: {
+        doctor: { load: async () => ({ keys: new Set<string>() }), where: () => ({ phone: `guests on ${today}` }) },
+      },
+    },
+    temporary: { sentence: 'Staff until a day.', role: () => today < '2026-02-01' },
+  },
+  kinds: { doctor: { model: 'Doctor', type: 'Doctor' } },
+  tables: TABLES,
+});
+
+const stored = (storedIn: string, ...readers: string[]) => ({ storedIn, class: 'plain', readers, deletion: 'none' });
+
+interface Parts {
+  readonly plugins?: readonly string[];
+  readonly scopeAuth?: object;
+  readonly relay?: object;
+  /** Options of Query, of its list, of the type of its rows, and of the type's interface. */
+  readonly query?: object;
+  readonly list?: object;
+  readonly type?: object;
+  readonly titled?: object;
+  /** Further fields of a doctor. */
+  readonly fields?: (t: Untyped, builder: Untyped) => object;
+}
+
+/** A schema of doctors, with scopes in some places. */
+function schemaOf({ plugins = [], scopeAuth, relay, query, list, type, titled, fields }: Parts) {
+  const builder = new SchemaBuilder<Untyped>({
+    plugins: [...plugins, ScopeAuthPlugin, accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
+    prisma: { client: ({ db }: Untyped) => db, dmmf: { datamodel: DATAMODEL } },
+    scopeAuth: { authScopes: () => ({}), ...scopeAuth },
+    access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
+    relay: { ...RELAY_ACCESS, nodeQueryOptions: NODE_QUERY, ...relay },
+  } as Untyped) as Untyped;
+  const interfaces = titled && [
+    builder.interfaceRef('Titled').implement({
+      ...titled,
+      fields: (t: Untyped) => ({ name: t.string({ nullable: true, access: stored('doctors.name', 'public') }) }),
+    }),
+  ];
+  builder.prismaObject('Doctor', {
+    ...{
+      select: {},
+      access: { subjects: { guest: subject('doctor')('id') } },
+      ...(interfaces && { interfaces }),
+      ...type,
+    },
+    fields: (t: Untyped) => ({
+      name: t.exposeString('name', { nullable: true, access: stored('doctors.name', 'public') }),
+      ...fields?.(t, builder),
+    }),
+  });
+  builder.queryType({
+    ...query,
+    fields: (t: Untyped) => ({
+      doctors: (createLists<Untyped>() as Untyped).keyset(t, {
+        ...{ type: 'Doctor', access: 'traverse', order: { column: 'id' }, ...list },
+      }),
+    }),
+  });
+  return builder.toSchema();
+}
+
+/** Compiled reads of a schema, with the values of the statements that they would run. */
+function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
+  const schema = schemaOf(parts);
+  const values: unknown[][] = [];
+  const reads = createCompiledReads<Untyped>({
+    schema,
+    readers: {
+      at: () => ({
+        row(_statement, all) {
+          values.push([...all]);
+          return Promise.reject(new Error('nothing is read'));
+        },
+      }),
+    },
+    scopesOf: ({ scopes }) => scopes,
+    uncalledPlugins,
+  });
+  const contextOf = (viewer: object, scopes: object = {}) => ({
+    ...{ db: {}, cursors: OPEN_CURSORS, scopes },
+    access: new RequestAccess({ rules: rulesOf(schema), viewer, sources: () => ({}) }),
+  });
+  const documents = new Map<string, ReturnType<typeof parse>>();
+  const read = (text: string) => {
+    const document = documents.get(text) ?? parse(text);
+    documents.set(text, document);
+    return { document };
+  };
+  return {
+    /** Who answers a document: a statement, or resolvers, and then for which reason. */
+    answererOf(text: string, scopes?: object) {
+      const explained = reads.explain(read(text), contextOf({}, scopes));
+      return explained.kind === 'statement' ? 'statement' : explained.reason;
+    },
+    /** The values of the statement of a document. */
+    async valuesOf(text: string, viewer: object) {
+      await reads.answer(read(text), contextOf(viewer)).catch(() => null);
+      return values.at(-1);
+    },
+    contextOf,
+  };
+}
+
+const PAGE = '{ doctors { edges { node { name } } nodes { name } pageInfo { hasNextPage } } }';
+const STAFF = { staff: true };
+
+describe('scopes', () => {
+  it('of a field are those of its viewer, whose plans nobody with other scopes has', () => {
+    const { answererOf } = readsOf({ list: { authScopes: STAFF } });
+    expect(answererOf(PAGE, STAFF)).toBe('statement');
+    expect(answererOf(PAGE, { guest: true })).toBe('scopes');
+    expect(answererOf(PAGE, { staff: false, guest: true })).toBe('scopes');
+  });
+
+  it.each([
+    ['any', 'statement'],
+    ['all', 'scopes'],
+  ] as const)('are asked by the strategy %s that the scope plugin has', (defaultStrategy, answerer) => {
+    const { answererOf } = readsOf({
+      scopeAuth: { defaultStrategy },
+      list: { authScopes: { staff: true, lead: true } },
+    });
+    expect(answererOf(PAGE, STAFF)).toBe(answerer);
+    expect(answererOf(PAGE, { staff: true, lead: true })).toBe('statement');
+  });
+
+  it('of Query and of its field are both asked', () => {
+    const { answererOf } = readsOf({ query: { authScopes: STAFF }, list: { authScopes: { lead: true } } });
+    expect(answererOf(PAGE, { staff: true, lead: true })).toBe('statement');
+    for (const scopes of [{ lead: true }, STAFF, {}]) expect(answererOf(PAGE, scopes)).toBe('scopes');
+  });
+
+  const access = 'traverse';
+  it.each<[string, Parts]>([
+    ['the type of rows', { type: { authScopes: STAFF } }],
+    ['an interface of it', { titled: { authScopes: STAFF } }],
+    ['a connection', { relay: { defaultConnectionTypeOptions: { authScopes: STAFF } } }],
+    ['an edge', { relay: { defaultEdgeTypeOptions: { authScopes: STAFF } } }],
+    ['the information of a page', { relay: { pageInfoTypeOptions: { authScopes: STAFF } } }],
+    ['the field of edges', { relay: { edgesFieldOptions: { access, nullable: true, authScopes: STAFF } } }],
+    ['the field of nodes', { relay: { nodesOnConnection: { access, rowsChecked: true, authScopes: STAFF } } }],
+    ['no name, which let nobody through', { list: { authScopes: {} } }],
+    ['a function', { list: { authScopes: () => STAFF } }],
+    ['other scopes', { list: { authScopes: { $any: STAFF } } }],
+    ['a row, by grants', { type: { grantScopes: () => ['staff'] } }],
+  ])('of %s are left to resolvers', (_name, parts) => {
+    expect(readsOf(parts).answererOf(PAGE, STAFF)).toBe('scopes');
+    expect(readsOf({}).answererOf(PAGE)).toBe('statement');
+  });
+});
+
+class Gate extends BasePlugin<Untyped> {
+  override wrapResolve(resolver: Untyped): Untyped {
+    return resolver;
+  }
+}
+SchemaBuilder.registerPlugin('gate' as never, Gate as never);
+
+it('have no schema with a plugin that may guard by its wrapResolve, unless its author names it', () => {
+  expect(() => readsOf({ plugins: ['gate'] })).toThrow('The plugin gate wraps resolvers');
+  expect(readsOf({ plugins: ['gate'] }, ['gate']).answererOf(PAGE)).toBe('statement');
+});

@@ -1,0 +1,153 @@
+// The rent of raises and windows that are over: a run reads the bids and orders that it closes, by a number of statements that does not
+// depend on theirs.
+
+import { solanaAddressOf } from '@income-series/protocol/address';
+import { systemClock } from '@income-series/protocol/clock';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bidId, orderId, windowId } from '../../../src/core/ids.ts';
+import { createRentKeeper } from '../../../src/domains/curve/worker/rent-keeper.ts';
+import type { ProgramReader } from '../../../src/domains/operations/index.ts';
+import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { at, curveSeries, dec, seriesRow, word } from '../../support/population/known.ts';
+
+const { chain } = curveSeries;
+/** The most accounts of one raise or window that a run closes. */
+const AT_ONCE = 200;
+/** The entries of the books of two raises, and of a window of the second. */
+const BOOKS = { first: 450, second: 10, window: 320 };
+const [first, second] = [word(0x71), word(0x72)] as const;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { prisma } = database;
+  for (const key of [first, second]) await prisma.series.create({ data: seriesRow({ ...curveSeries, key }, {}) });
+  const wallet = (n: number) =>
+    solanaAddressOf(
+      new Uint8Array(32)
+        .fill(1)
+        .fill(n >> 8, 30)
+        .fill(n & 255, 31),
+    );
+  const sequences = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+  const committed = { chain, commitment: word(1), committedAt: at('2025-01-05'), delivery: 'DELIVERED' };
+  const bids = (key: Bytes32, count: number) =>
+    sequences(count).map((sequence) => {
+      const bidder = wallet(sequence);
+      return { ...committed, id: bidId(key, bidder), seriesKey: key, bidder, sequence, deposit: dec(100n) };
+    });
+  await prisma.bid.createMany({ data: [...bids(first, BOOKS.first), ...bids(second, BOOKS.second)] });
+  const id = windowId(second, 1);
+  const times = { commitEndsAt: at('2025-06-04'), revealEndsAt: at('2025-06-06'), settleEndsAt: at('2025-06-13') };
+  const opened = { openedBlock: 60n, openedAt: at('2025-06-01') };
+  await prisma.tradingWindow.create({
+    data: { chain, id, seriesKey: second, window: 1, phase: 'DONE', ...times, ...opened },
+  });
+  await prisma.windowOrder.createMany({
+    data: sequences(BOOKS.window).map((sequence) => {
+      const trader = wallet(sequence);
+      const order = { seriesKey: second, window: 1, windowId: id, trader, sequence, side: 'BUY' };
+      return { ...committed, ...order, id: orderId(second, 1, trader), money: dec(100n), units: 0n };
+    }),
+  });
+});
+afterAll(() => database.drop());
+
+/** The number of rows in an answer, with those in its rows. */
+function countRows(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + 1 + countRows(each), 0);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return 0;
+  return Object.values(value).reduce((sum: number, each) => sum + countRows(each), 0);
+}
+
+/** A program whose raises and windows close as the keeper asks, and a count of what the keeper reads. */
+function keep() {
+  const read = { statements: 0, rows: 0 };
+  const db = database.prisma.$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        const answer = await query(args);
+        read.statements += 1;
+        read.rows += countRows(answer);
+        return answer;
+      },
+    },
+  }) as unknown as KeeperDeps['db'];
+  const left = new Map([
+    [first, { entries: BOOKS.first, book: true, isOpen: true }],
+    [second, { entries: BOOKS.second, book: true, isOpen: true }],
+    [`${second} 1`, { entries: BOOKS.window, book: true, isOpen: true }],
+  ]);
+  const remainsAt = (name: string) => left.get(name) ?? { entries: 0, book: false, isOpen: false };
+  const nameOf = (seriesKey: string, window: number | null) => (window === null ? seriesKey : `${seriesKey} ${window}`);
+  const program: ProgramReader = {
+    most: 1,
+    accounts: () => Promise.reject(new Error('not asked')),
+    addressesOf: () => Promise.reject(new Error('not asked')),
+    uncounted: () => Promise.reject(new Error('not asked')),
+    remainsOf: async (names) =>
+      names.map(({ seriesKey, window }) => {
+        const { entries, book, isOpen } = remainsAt(nameOf(seriesKey, window));
+        return { isOpen, entries: book ? entries : null };
+      }),
+  };
+  const closed = new Map<string, string[]>();
+  async function send(call: ContractCall) {
+    if (call.kind !== 'closeAccount') throw new Error(call.kind);
+    const { account, seriesKey } = call;
+    const name = nameOf(seriesKey, 'window' in account ? account.window : null);
+    const remains = remainsAt(name);
+    if (account.kind === 'bid' || account.kind === 'order') remains.entries -= 1;
+    if (account.kind === 'book') remains.book = false;
+    if (account.kind === 'raise' || account.kind === 'window') remains.isOpen = remains.book = false;
+    const last = 'bidder' in account ? account.bidder : 'trader' in account ? account.trader : account.kind;
+    closed.set(name, [...(closed.get(name) ?? []), last]);
+  }
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const chainTime = { now: async () => new Date(), confirmed: () => {} };
+  const keeper = createRentKeeper({ db, chain, chainTime, evm: null, program, clock: systemClock, log, everyMs: 1 });
+  const run = {
+    ...{ over: () => false, pays: true, deleted: async () => {}, failed: async () => {} },
+    write: () => Promise.reject(new Error('not asked')),
+    send: async ({ call }: { readonly call: ContractCall }) => {
+      await send(call);
+      return { kind: 'CONFIRMED', blockNumber: 1n };
+    },
+  } as unknown as KeeperRun;
+  return {
+    closed,
+    /** One run: what it closed of each raise and window, and what it read. */
+    async run() {
+      closed.clear();
+      Object.assign(read, { statements: 0, rows: 0 });
+      await keeper.run(run);
+      return { counts: Object.fromEntries([...closed].map(([name, list]) => [name, list.length])), ...read };
+    },
+  };
+}
+
+it('a run closes the last entries of each book, and reads no others', async () => {
+  const kept = keep();
+  const bidders = (
+    await database.prisma.bid.findMany({ where: { seriesKey: first }, orderBy: { sequence: 'desc' } })
+  ).map(({ bidder }) => bidder);
+  // Two raises and a window are rows too.
+  expect(await kept.run()).toEqual({
+    counts: { [first]: AT_ONCE, [second]: 12, [`${second} 1`]: AT_ONCE },
+    ...{ statements: 5, rows: 3 + AT_ONCE + 10 + AT_ONCE },
+  });
+  expect(kept.closed.get(first)).toEqual(bidders.slice(0, AT_ONCE));
+  expect(kept.closed.get(second)?.slice(-2)).toEqual(['book', 'raise']);
+  expect(await kept.run()).toEqual({
+    counts: { [first]: AT_ONCE, [`${second} 1`]: 121 },
+    ...{ statements: 5, rows: 3 + AT_ONCE + 120 },
+  });
+  expect(kept.closed.get(first)).toEqual(bidders.slice(AT_ONCE, 2 * AT_ONCE));
+  expect(await kept.run()).toEqual({ counts: { [first]: 52 }, statements: 5, rows: 3 + 50 });
+  expect(await kept.run()).toEqual({ counts: {}, statements: 4, rows: 3 });
+  // Nothing is left to read of what is over.
+  expect(await kept.run()).toEqual({ counts: {}, statements: 3, rows: 3 });
+});
