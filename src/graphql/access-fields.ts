@@ -4,11 +4,11 @@ import {
   type Explanation,
   explainAccess,
   explainingType,
+  isNode,
   RESPONSE_ONLY,
   relationsOf,
   visibleWhere,
 } from 'field-access';
-import { isNode } from 'field-access/lists';
 import {
   accessModel,
   type ReadBlock,

@@ -100,8 +100,9 @@ const RELAY: SchemaBuilderOptions['relay'] = {
 };
 
 /**
- * A schema builder with the service's plugins and scalars. The order matters: errors outermost; scope-auth and access
- * before Prisma, so that a field is checked before its columns are mapped; subject columns after it. A schema without
+ * A schema builder with the service's plugins and scalars. The order matters: errors outermost; what wraps resolvers
+ * before access, which reads columns past it; access before Prisma, so that a field is checked before its columns are mapped; subject
+ * columns after it. A schema without
  * every description does not build, unless `described` is false.
  */
 export function createBuilder({ described = true }: { readonly described?: boolean } = {}) {
@@ -111,11 +112,11 @@ export function createBuilder({ described = true }: { readonly described?: boole
       refusalsPlugin,
       sentencesPlugin,
       ScopeAuthPlugin,
+      ComplexityPlugin,
       accessPlugin,
       RelayPlugin,
       PrismaPlugin,
       subjectColumnsPlugin,
-      ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
     access: {

@@ -159,7 +159,7 @@ export async function runCommand(args: readonly string[], output: CommandOutput)
       return 0;
     }
     const [name = '', ...rest] = positionals;
-    const command = COMMANDS[name];
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(name === '' ? 'no command' : `${name} is no command`);
     return await command(rest, values, output);
   } catch (error) {

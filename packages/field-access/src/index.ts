@@ -19,6 +19,7 @@ export {
 export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';
 export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
+export { dropsPromise } from './model/promises.ts';
 export { isUuid, keyColumn, type RowIds, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/storage-classes.ts';
@@ -43,7 +44,7 @@ export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
 export { sharedInterfaces, type TypeTest, typeTestOf } from './runtime/row-type.ts';
-export { rulesOf } from './runtime/schema-rules.ts';
+export { isNode, rulesOf } from './runtime/schema-rules.ts';
 export { andVisible, delegateOf as modelDelegate, visibleWhere } from './runtime/visibility.ts';
 export { namedColumns } from './schema/columns.ts';
 export { type DataMapRow, dataMap } from './schema/data-map.ts';

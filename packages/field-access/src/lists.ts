@@ -8,7 +8,7 @@ export { MAX_PAGE, MOST_COUNTED } from './lists/keyset.ts';
 export { createLists, type ListsConfig } from './lists/list-builders.ts';
 export type { Lists } from './lists/list-fields.ts';
 export { baseWhere, type ListArgs, readListRequest } from './lists/list-plan.ts';
-export { isNode, NODE_QUERY, resolveNode } from './lists/node-field.ts';
+export { NODE_QUERY, resolveNode } from './lists/node-field.ts';
 export { pageOrder } from './lists/page.ts';
 export { presentWith } from './lists/present-variant.ts';
 export type { RawDatabase, ReadContext } from './lists/read-context.ts';

@@ -77,6 +77,7 @@ describe('field-access', () => {
     const wrong: readonly (readonly [args: readonly string[], reason: string])[] = [
       [[], 'no command'],
       [['dif'], 'dif is no command'],
+      [['toString'], 'toString is no command'],
       [['--other'], "Unknown option '--other'"],
       [['print', '--module'], "Option '--module <value>' argument missing"],
       [['print'], '--module is missing'],

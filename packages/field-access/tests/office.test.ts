@@ -149,14 +149,12 @@ describe('the entities of a subgraph', () => {
 
   it('have a place for each representation, and one error for each that the viewer may not see', async () => {
     const [mine, other] = [nodeId('Employee', 'north/e4'), nodeId('Employee', 'south/e1')];
-    const asked = [other, mine, absent, 'no id', nodeId('Matter', 'north/m1')].map((id) => ({
-      __typename: 'Employee',
-      id,
-    }));
+    const names = [other, mine, absent, 'no id', nodeId('Matter', 'north/m1'), [mine], { id: mine }, 5, null];
+    const asked = names.map((id) => ({ __typename: 'Employee', id }));
     const { data, errors } = await entities('dana', ...asked);
-    expect(data?.asked).toMatchObject([null, { name: 'Dana', salary: 50 }, null, null, null]);
+    expect(data?.asked).toMatchObject(names.map((id) => (id === mine ? { name: 'Dana', salary: 50 } : null)));
     expect(errors?.map(({ path, extensions }) => [path?.[1], extensions?.code])).toEqual(
-      [0, 2, 3, 4].map((place) => [place, 'NOT_FOUND']),
+      [0, 2, 3, 4, 5, 6, 7, 8].map((place) => [place, 'NOT_FOUND']),
     );
   });
 
@@ -243,6 +241,8 @@ describe('the entities of a subgraph', () => {
       ['ClosedMatter', 'none'],
     ] as const)
       expect(await explained(type, key)).toBe('NOT_FOUND');
+    expect(await explained('OpenMatter', 'm1\0')).toBe('NOT_FOUND');
+    expect(await office.explain('dana', 'OpenMatter', null as never, 'budget')).toBe('NOT_FOUND');
   });
 
   it('are found by a UUID in letters of either case', async () => {
@@ -298,6 +298,22 @@ describe('the entities of a subgraph', () => {
     expect(statements.some((text) => text.includes('salary'))).toBe(false);
     expect((await statementsOf('abiola', fields)).some((text) => text.includes('salary'))).toBe(true);
   });
+});
+
+it('pages a list that no relation leads to by the cursors of one statement', async () => {
+  const list = (args: string) =>
+    `{ matter(firm: "north", number: "m1") { deputyBriefs(first: 1 ${args}) { edges { cursor node { pages } } } } }`;
+  const read = async (args: string) => {
+    const { data } = await office.compiled('abiola', list(args));
+    const { matter } = data as { matter: { deputyBriefs: { edges: { cursor: string; node: Row }[] } | null } };
+    return matter.deputyBriefs?.edges[0];
+  };
+  const first = await read('');
+  expect(first?.node).toEqual({ pages: 3 });
+  const after = `after: "${first?.cursor}"`;
+  expect((await read(after))?.node).toEqual({ pages: 4 });
+  const { data } = await office.matrix.ask('abiola', list(after));
+  expect(data?.matter).toMatchObject({ deputyBriefs: { edges: [{ node: { pages: 4 } }] } });
 });
 
 it('reads the pages of a list that no relation leads to by two statements for all rows above, and its counts by one', async () => {
@@ -402,8 +418,8 @@ describe('a list', () => {
 
   it('of lists has no hidden row either', async () => {
     const titles = async (reader: string) => (await office.matrix.ask(reader, '{ firms { title } }')).data?.firms;
-    expect(await titles('nobody')).toEqual([[{ title: 'Lease' }], [{ title: 'Patent' }]]);
-    expect(await titles('emre')).toEqual([[{ title: 'Lease' }], [{ title: 'Estate' }, { title: 'Patent' }]]);
+    expect(await titles('nobody')).toEqual([[{ title: 'Lease' }], [{ title: 'Patent' }], null]);
+    expect(await titles('emre')).toEqual([[{ title: 'Lease' }], [{ title: 'Estate' }, { title: 'Patent' }], null]);
   });
 });
 

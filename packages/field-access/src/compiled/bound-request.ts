@@ -104,17 +104,17 @@ function bindList(list: ListNode, context: ReadContext, variables: Variables, ad
 }
 
 /** The conditions that the parent row is the one that the page's cursors were sealed for. */
-function parentConditions({ cursor, rows: { through } }: ListNode, { after, before }: Page): Condition[] {
+function parentConditions({ cursor, parent }: ListNode, { after, before }: Page): Condition[] {
   const { columns } = cursor;
   if (!columns) return [];
   return [after, before].flatMap((position) => {
     if (!position) return [];
-    if (!through) return unsupported('page');
+    if (!parent) return unsupported('page');
     const [field, ...keys] = JSON.parse(position.place) as unknown[];
     if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
-    const { table } = through.rows;
+    const { table } = parent;
     const key = columns.map((column, i) => [column, valueOfPart(table, column, keys[i])]);
-    return conditionOf(conditionRows(through.rows), Object.fromEntries(key));
+    return conditionOf(conditionRows(parent), Object.fromEntries(key));
   });
 }
 

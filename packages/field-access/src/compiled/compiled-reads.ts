@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import { type AccessRules, errorsOf, rulesOf } from '../index.ts';
+import { type AccessRules, dropsPromise, errorsOf, rulesOf } from '../index.ts';
 import { type ConsistencyLevels, ONE_DATABASE } from '../lists/consistency.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { isPostgres } from '../sql/sql.ts';
+import { unsupported } from '../sql/unsupported.ts';
 import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
 import { FieldResolver, type ResolverCall } from './field-resolver.ts';
@@ -145,7 +146,9 @@ function planRead<Context extends ReadContext>(
   const operation = plans.operation(request);
   const variables = coerceVariables(schema, operation, request);
   const { roles, possible } = context.access.labels;
-  const cached = plans.plan(operation, variables, { roles, possible, scopes: scopesOf(context) });
+  const scopes = scopesOf(context);
+  if (dropsPromise(scopes)) return unsupported('scopes');
+  const cached = plans.plan(operation, variables, { roles, possible, scopes });
   return { operation, variables, cached };
 }
 

@@ -17,7 +17,7 @@ import {
   locatedError,
   type OperationDefinitionNode,
 } from 'graphql';
-import { attemptContext, type Denial, errorsOf, type RowResolver } from '../index.ts';
+import { attemptContext, type Denial, dropsPromise, errorsOf, type RowResolver } from '../index.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { Unsupported, unsupported } from '../sql/unsupported.ts';
 import { below, collectFields } from './collect.ts';
@@ -118,6 +118,7 @@ export class FieldResolver {
   #typeOf(type: GraphQLAbstractType, value: unknown, info: GraphQLResolveInfo): GraphQLObjectType {
     const { schema } = this.#scope;
     const name = type.resolveType?.(value, this.#context, info, type);
+    if (dropsPromise(name)) return unsupported('failed field', type.name);
     const objectType = typeof name === 'string' ? schema.getType(name) : undefined;
     return isObjectType(objectType) && schema.isSubType(type, objectType)
       ? objectType

@@ -9,11 +9,11 @@ import { FAILED, REFUSED } from './render.ts';
 // Marks in the text of an answer: places that the process fills, because SQL cannot seal a cursor or call a resolver.
 
 /** The cursor of a row, from its parent's key and its own columns. */
-function cursorOf({ cursor, rows }: ListNode, { binding }: BoundList, texts: readonly string[]): string {
+function cursorOf({ cursor, parent }: ListNode, { binding }: BoundList, texts: readonly string[]): string {
   if (!cursor.columns) return sealCursor(binding, texts);
-  const parent = rows.through?.rows.table.columns ?? {};
+  const { columns = {} } = parent?.table ?? {};
   const keys = cursor.columns.map((column, i) =>
-    keyPart(columnValue(parent[column]?.type ?? 'String', texts[i] as string)),
+    keyPart(columnValue(columns[column]?.type ?? 'String', texts[i] as string)),
   );
   const place = JSON.stringify([cursor.field, ...keys]);
   return sealCursor({ seal: binding.seal, scope: binding.scope, place }, texts.slice(keys.length));

@@ -140,6 +140,8 @@ export interface ListNode {
   /** The names by which cursors are bound to this list, and the columns of the parent's key; null for a list at the root. */
   readonly cursor: { readonly list: string; readonly field: string; readonly columns: readonly string[] | null };
   readonly rows: Rows;
+  /** The row above, though no relation leads to it; null for a list at the root. */
+  readonly parent: Rows | null;
   /** The join to the row above; null for a list at the root. */
   readonly join: ListJoin | null;
   readonly items: readonly ConnectionItem[];

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { type AccessRules, sharedInterfaces } from '../index.ts';
+import { type AccessRules, isNode, sharedInterfaces } from '../index.ts';
 import { keyedRowOf } from '../lists/keyed-row.ts';
 import { joinOf, wayName } from '../lists/list-join.ts';
 import { presentColumn } from '../lists/present-variant.ts';
@@ -86,8 +86,6 @@ function objectOf(field: Pick<Field, 'name' | 'type'>): GraphQLObjectType {
   const type = getNamedType(field.type);
   return isObjectType(type) ? type : unsupported('relation', field.name);
 }
-
-const isNode = (type: GraphQLObjectType): boolean => type.getInterfaces().some(({ name }) => name === 'Node');
 
 const nameOf = ([node]: readonly FieldNode[]): string => (node as FieldNode).name.value;
 
@@ -217,6 +215,8 @@ export class Planner {
   }
 
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
+    this.#selections++;
+    if (this.#selections > MOST_SELECTIONS) return unsupported('size');
     if (type.name !== rows.rule.name) return unsupported('field', type.name);
     requireUnscoped(type);
     // SQL cannot call the function by which a shared interface says of which type a row is.
@@ -308,7 +308,7 @@ export class Planner {
     if (keyed) return this.#toOne(rowField, toKeyedRow(this.#rules, keyed), keyed.model, null);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
-    if (field.name === 'id' && isNode(type))
+    if (field.name === 'id' && isNode(this.#document.schema, type.name))
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
     const computation = computationOf(this.#rules, coordinate, field, rows.table);
     if (!computation) return this.#resolved(rowField, 'resolver');
@@ -388,6 +388,7 @@ export class Planner {
         columns: parent ? parent.rule.id : null,
       },
       rows,
+      parent,
       join,
       ...connection,
       needs: {

@@ -489,9 +489,8 @@ class StatementWriter {
   }
 
   /** The placeholder that the process replaces by the row's sealed cursor. It holds the parent's key and the columns of the order. */
-  #cursor({ index, cursor, rows }: ListNode, { columns }: BoundList): RowText {
-    const { through } = rows;
-    const parentKey = through && cursor.columns ? cursorTexts(through.rows, cursor.columns) : [];
+  #cursor({ index, cursor, rows, parent }: ListNode, { columns }: BoundList): RowText {
+    const parentKey = parent && cursor.columns ? cursorTexts(parent, cursor.columns) : [];
     const position = cursorTexts(
       rows,
       columns.map(({ column }) => column),

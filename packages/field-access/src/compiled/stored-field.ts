@@ -8,7 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { AccessRules, Row, RowKey, Table } from '../index.ts';
+import { type AccessRules, dropsPromise, type Row, type RowKey, type Table } from '../index.ts';
 import { keyedColumnsOf } from '../lists/keyed-row.ts';
 import { sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
@@ -24,6 +24,7 @@ const FIELD_EXTENSIONS = new Set([
   'accessColumns',
   'accessList',
   'complexity',
+  'engineResolver',
   'keyedColumns',
   'keyedRow',
   'pothosArgMappers',
@@ -211,9 +212,7 @@ export function computationOf(
     parts,
     json(values) {
       const value = compute(rowOf(values));
-      return typeof (value as PromiseLike<unknown> | null)?.then === 'function'
-        ? unsupported('computed field', coordinate)
-        : completedJson(field.type, value);
+      return dropsPromise(value) ? unsupported('computed field', coordinate) : completedJson(field.type, value);
     },
   };
 }

@@ -59,3 +59,7 @@ describe('a cursor', () => {
       expect(seal.open(SCOPE, other)).toBeNull();
   });
 });
+
+it.each([0, 31])('is not sealed by a key of %i bytes', (length) => {
+  expect(() => createCursorSeal([KEY, new Uint8Array(length)])).toThrow('a cursor key has 32 bytes or more');
+});

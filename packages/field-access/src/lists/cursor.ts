@@ -16,13 +16,17 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The least bytes of a key: fewer may be those of an empty variable, which everybody has. */
+const KEY_BYTES = 32;
+
 /**
- * Creates a seal. `keys`: the newest first. The newest one seals and each of them opens, so that cursors outlive a change of the key.
+ * Creates a seal. `keys`: the newest first, each of 32 bytes or more. The newest one seals and each of them opens, so that cursors outlive a change of the key.
  *
  * @example
  * const cursors = createCursorSeal([newestKey, olderKey]);
  */
 export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
+  if (keys.some(({ length }) => length < KEY_BYTES)) throw new TypeError(`a cursor key has ${KEY_BYTES} bytes or more`);
   const [newest, ...older] = keys.map(sealOf);
   if (newest === undefined) throw new TypeError('at least one cursor key is needed');
   return {

@@ -6,6 +6,7 @@ import {
   andVisible,
   columnText,
   errorsOf,
+  isNode,
   type Row,
   type TypeRule,
   typeTestOf,
@@ -13,7 +14,7 @@ import {
   whereKeyTexts,
 } from '../index.ts';
 import { keyOf } from './list-reads.ts';
-import { isMalformedKey, isNode, nodeNameOf, whereNode } from './node-field.ts';
+import { isMalformedKey, nodeNameOf, whereNode } from './node-field.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 
 /** A row as another subgraph names it: its type, and the fields of a key. Other fields are not read. */
@@ -28,9 +29,7 @@ function textOf(schema: GraphQLSchema, type: string, field: string, value: unkno
   const leaf = isObjectType(owner) ? getNamedType(owner.getFields()[field]?.type) : undefined;
   if (!isLeafType(leaf) || value === null || typeof value === 'object') return undefined;
   try {
-    const text = columnText(leaf.parseValue(value));
-    // PostgreSQL holds no text with U+0000, so no row has such a key.
-    return text.includes('\0') ? undefined : text;
+    return columnText(leaf.parseValue(value));
   } catch {
     return undefined;
   }
@@ -90,11 +89,12 @@ async function readEntity(reference: Representation, context: ReadContext, info:
   const { rules } = context.access;
   const rule = rules.types.get(reference.__typename ?? '');
   const key = rule?.model ? keyIn(reference, rule, context, info.schema) : null;
+  if (!rule || !key) throw errorsOf(rules.model).create('NOT_FOUND');
   const loaders = context.access.once(info.fieldNodes, () => new Map<string, ReturnType<typeof createLoader>>());
-  const loader = rule && (loaders.get(rule.name) ?? createLoader(rule, context, info));
-  if (rule && loader) loaders.set(rule.name, loader);
-  const row = loader && key ? await loader.load(key) : null;
-  if (!rule || !row) throw errorsOf(rules.model).create('NOT_FOUND');
+  const loader = loaders.get(rule.name) ?? createLoader(rule, context, info);
+  loaders.set(rule.name, loader);
+  const row = await loader.load(key);
+  if (!row) throw errorsOf(rules.model).create('NOT_FOUND');
   brandWithType(row, rule.name as never);
   return row;
 }

@@ -79,10 +79,8 @@ export const keyedColumns =
     key: Key,
     columns: readonly Column[],
   ) =>
-  <Value>(value: (row: Pick<Other, Column> | null) => Value) => ({
-    select: selectOf(key),
-    extensions: { [KEYED_COLUMNS]: { model, key, columns, value: value as never } satisfies KeyedColumns },
-    resolve: async (
+  <Value>(value: (row: Pick<Other, Column> | null) => Value) => {
+    const resolve = async (
       row: Readonly<Record<Key[keyof Key], unknown>>,
       _args: unknown,
       context: ReadContext,
@@ -91,5 +89,7 @@ export const keyedColumns =
       return value(
         found && ((await rowLoader(context, { model, key, columns }).load(found)) as Pick<Other, Column> | null),
       );
-    },
-  });
+    };
+    const keyed: KeyedColumns = { model, key, columns, value: value as never };
+    return { select: selectOf(key), extensions: { [KEYED_COLUMNS]: keyed, engineResolver: resolve }, resolve };
+  };

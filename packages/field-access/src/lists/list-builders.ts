@@ -11,7 +11,7 @@ import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from '
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { keyedKeyset, relatedKeyset } from './related-list.ts';
 import { selects } from './selects.ts';
-import { withSource } from './source.ts';
+import { type RowSource, withSource } from './source.ts';
 
 /** The configuration that all lists of a schema share. */
 export interface ListsConfig {
@@ -75,27 +75,24 @@ function row(config: ListsConfig, t: Fields, field: RowField): never {
   const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const always = typeColumns(t, ref);
   const { name } = t.builder.configStore.getTypeConfig(ref);
+  const resolve = async (_parent: unknown, args: unknown, context: ReadContext, info: GraphQLResolveInfo) => {
+    const { rules, viewer } = context.access;
+    const where = whereOf(args, context);
+    const visible = where && andVisible(typeRule(rules, name), viewer, where);
+    const query = queryFromInfo({ context, info, typeName: name, select: always as never });
+    const record = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
+    if (!record && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
+    return record;
+  };
+  const level = consistency === undefined ? {} : { consistency };
   return t.field({
     ...options,
     ...describe(config, field),
-    extensions: withSource({
-      kind: 'row',
-      where: whereOf,
-      mayBeAbsent,
-      ...(consistency === undefined ? {} : { consistency }),
-    }),
+    extensions: withSource({ kind: 'row', model, where: whereOf, mayBeAbsent, ...level }, resolve),
     type: ref,
     nullable: true,
     rowsChecked: true,
-    resolve: async (_parent: unknown, args: unknown, context: ReadContext, info: GraphQLResolveInfo) => {
-      const { rules, viewer } = context.access;
-      const where = whereOf(args, context);
-      const visible = where && andVisible(typeRule(rules, name), viewer, where);
-      const query = queryFromInfo({ context, info, typeName: name, select: always as never });
-      const record = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
-      if (!record && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
-      return record;
-    },
+    resolve,
   });
 }
 
@@ -113,15 +110,35 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
   const always = typeColumns(t, ref);
   const shape = listShape(options);
   const planOf = lazyPlan(t.builder, name, shape);
-  const source = prepare
-    ? {}
-    : withSource({
-        kind: 'list',
-        type: name,
-        plan: planOf,
-        where: (args, context) => where?.(args, context),
-        ...(consistency === undefined ? {} : { consistency }),
-      });
+  const resolve = async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
+    const plan = planOf(context.access.rules);
+    const list = `${info.parentType.name}.${info.fieldName}`;
+    const { columns, binding, page } = readListRequest(plan, args, context, { list, place: list });
+    if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
+    const own = where ? where(args, context) : {};
+    if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
+    const rootList = { id: plan.rule.id, where: baseWhere(plan, args, context, own), page, columns };
+    const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
+    const query = { context, info, typeName: name, paths: ROW_PATHS, select: select as never };
+    const rows = selects(info, PAGE_FIELDS)
+      ? await readClientPage(delegateOf(context, model), rootList, queryFromInfo(query))
+      : [];
+    let counted: Promise<number> | undefined;
+    const count = () => {
+      counted ??= countRoot(context, model, rootList);
+      return counted;
+    };
+    return { ...connectionOf(rows, page, columns, binding), count };
+  };
+  const level = consistency === undefined ? {} : { consistency };
+  const source: RowSource = {
+    kind: 'list',
+    model,
+    type: name,
+    plan: planOf,
+    where: (args, context) => where?.(args, context),
+    ...level,
+  };
   return listField(
     t,
     ref,
@@ -130,27 +147,8 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
       nullable: true,
       ...options,
       ...describe(config, field),
-      extensions: source,
-      resolve: async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
-        const plan = planOf(context.access.rules);
-        const list = `${info.parentType.name}.${info.fieldName}`;
-        const { columns, binding, page } = readListRequest(plan, args, context, { list, place: list });
-        if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
-        const own = where ? where(args, context) : {};
-        if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
-        const rootList = { id: plan.rule.id, where: baseWhere(plan, args, context, own), page, columns };
-        const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
-        const query = { context, info, typeName: name, paths: ROW_PATHS, select: select as never };
-        const rows = selects(info, PAGE_FIELDS)
-          ? await readClientPage(delegateOf(context, model), rootList, queryFromInfo(query))
-          : [];
-        let counted: Promise<number> | undefined;
-        const count = () => {
-          counted ??= countRoot(context, model, rootList);
-          return counted;
-        };
-        return { ...connectionOf(rows, page, columns, binding), count };
-      },
+      extensions: prepare ? {} : withSource(source, resolve),
+      resolve,
     },
   );
 }

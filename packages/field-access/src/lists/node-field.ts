@@ -1,8 +1,8 @@
 import { brandWithType } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { decodeGlobalID } from '@pothos/plugin-relay';
-import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
-import { andVisible, errorsOf, typeRule, typeTestOf, type Where, whereKey } from '../index.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { andVisible, errorsOf, isNode, typeRule, typeTestOf, type Where, whereKey } from '../index.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { withSource } from './source.ts';
 
@@ -13,17 +13,6 @@ const MALFORMED: ReadonlySet<unknown> = new Set(['P2007', 'P2023']);
 export const isMalformedKey = (error: unknown): boolean =>
   MALFORMED.has((error as { readonly code?: unknown } | null)?.code);
 
-/**
- * Tests that ids name the rows of a type.
- *
- * @example
- * isNode(schema, 'Post'); // true: ids name its rows
- */
-export function isNode(schema: GraphQLSchema, typename: string): boolean {
-  const type = schema.getType(typename);
-  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
-}
-
 /** The type and the key that an id names. */
 export interface NodeName {
   readonly typename: string;
@@ -32,32 +21,19 @@ export interface NodeName {
 
 /** The `where` of the row that an id names, without visibility; null for a name that no row can have. */
 export function whereNode({ typename, id }: NodeName, { access }: ReadContext): Where | null {
-  // PostgreSQL holds no text with U+0000, so no row has such an id.
-  if (String(id).includes('\0')) return null;
   return whereKey(typeRule(access.rules, typename), access.ids, String(id));
 }
 
-/** Decodes the `id` of some arguments, or of a representation; null for a text that is no id. */
+/** Decodes the `id` of some arguments, or of a representation; null for what is no id. */
 export function nodeNameOf(args: object): NodeName | null {
+  const { id } = args as { readonly id?: unknown };
+  if (typeof id !== 'string') return null;
   try {
-    return decodeGlobalID(String((args as { readonly id?: unknown }).id));
+    return decodeGlobalID(id);
   } catch {
     return null;
   }
 }
-
-/** The row that `node` answers, for compiled reads. */
-const nodeSource = withSource({
-  kind: 'node',
-  typeOf(schema, args) {
-    const { typename = '' } = nodeNameOf(args) ?? {};
-    return isNode(schema, typename) ? typename : null;
-  },
-  where(args, context) {
-    const name = nodeNameOf(args);
-    return name && whereNode(name, context);
-  },
-});
 
 /**
  * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
@@ -93,6 +69,9 @@ export async function resolveNode(name: NodeName, context: ReadContext, info: Gr
   return row;
 }
 
+const resolveId = (_root: unknown, { id }: { readonly id: NodeName }, context: ReadContext, info: GraphQLResolveInfo) =>
+  resolveNode(id, context, info);
+
 /**
  * Relay's option `nodeQueryOptions`: `Query.node` reads by the engine, for resolvers and for compiled reads.
  *
@@ -102,7 +81,19 @@ export async function resolveNode(name: NodeName, context: ReadContext, info: Gr
 export const NODE_QUERY = {
   access: 'traverse',
   rowsChecked: true,
-  extensions: nodeSource,
-  resolve: (_root: unknown, { id }: { readonly id: NodeName }, context: ReadContext, info: GraphQLResolveInfo) =>
-    resolveNode(id, context, info),
+  extensions: withSource(
+    {
+      kind: 'node',
+      typeOf(schema, args) {
+        const { typename = '' } = nodeNameOf(args) ?? {};
+        return isNode(schema, typename) ? typename : null;
+      },
+      where(args, context) {
+        const name = nodeNameOf(args);
+        return name && whereNode(name, context);
+      },
+    },
+    resolveId,
+  ),
+  resolve: resolveId,
 } as const;

@@ -107,6 +107,10 @@ function listBelow(
     readerOf: createRelatedReader({ way, parent, model }),
   });
 
+  // A caller that goes round the plugin gets here.
+  const resolve = (...[row, args, context, info]: ResolverArgs) =>
+    resolveList(queryFromInfo({ context, info, typeName: name, paths: ROW_PATHS }), row, args, context, info);
+
   return listField(
     fields,
     ref,
@@ -121,11 +125,9 @@ function listBelow(
         pothosPrismaLoaded: () => false,
         pothosPrismaFallback: resolveList,
         pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROW_PATHS }),
-        ...withSource({ kind: 'list', type: name, way, plan: planOf, where: whereOf }),
+        ...withSource({ kind: 'list', model, type: name, way, plan: planOf, where: whereOf }, resolve),
       },
-      // A caller that goes round the plugin gets here.
-      resolve: (...[row, args, context, info]: ResolverArgs) =>
-        resolveList(queryFromInfo({ context, info, typeName: name, paths: ROW_PATHS }), row, args, context, info),
+      resolve,
     },
   );
 }

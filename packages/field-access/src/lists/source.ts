@@ -8,6 +8,8 @@ import type { ReadContext } from './read-context.ts';
 export type RowSource =
   | {
       readonly kind: 'row';
+      /** The Prisma model of the row. */
+      readonly model: string;
       readonly where: SourceWhere;
       /** An absent row is null without an error. */
       readonly mayBeAbsent: boolean;
@@ -23,6 +25,8 @@ export type RowSource =
     }
   | {
       readonly kind: 'list';
+      /** The Prisma model of the rows. */
+      readonly model: string;
       /** The GraphQL type of the rows. */
       readonly type: string;
       /** The way from the parent's rows; absent at the root. */
@@ -42,7 +46,8 @@ type SourceWhere = (args: ListArgs, context: ReadContext) => Where | null | unde
 /** Under this name among the extensions of a field. */
 const SOURCE = 'rowSource';
 
-export const withSource = (source: RowSource) => ({ [SOURCE]: source });
+/** Extensions of a field that `resolve` answers from rows. A field with them and another resolver does not build. */
+export const withSource = (source: RowSource, resolve: unknown) => ({ [SOURCE]: source, engineResolver: resolve });
 
 /**
  * The rows that a field answers, as its builder declares them.

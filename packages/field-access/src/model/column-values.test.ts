@@ -34,6 +34,11 @@ describe('a key in a column', () => {
   });
 });
 
+it.each([null, undefined, 1, {}, ['1'], '1\0'])('no id is what is no text, or has U+0000: %j', (text) => {
+  const rule = { id: ['id'], model: 'Reading', types: new Map([['id', 'String']]) };
+  expect(whereKey(rule, { scope: undefined, home: '', tables: {} }, text as string)).toBeNull();
+});
+
 describe('a key of several columns', () => {
   const rule = {
     id: ['author', 'post'],

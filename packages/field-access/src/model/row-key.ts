@@ -101,6 +101,8 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
  * whereKeyTexts(rule, tables, [['firm', 'a'], ['number', '1']]); // { firm: 'a', number: 1 }
  */
 export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
+  // PostgreSQL holds no text with U+0000, so no row has such a key.
+  if (texts.some(([, text]) => text.includes('\0'))) return null;
   const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
   const keyIn = (column: string, text: string) => {
     const { uuid = false, values } = columns?.[column] ?? {};
@@ -113,12 +115,12 @@ export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: T
 }
 
 /**
- * The `where` of one row by the text of its id; null for a text that no row of the type has.
+ * The `where` of one row by the text of its id; null for a text that no row of the type has, and for what is no text.
  *
  * @example
  * whereKey(rule, context.access.ids, 'a/1'); // { firm: 'a', number: 1 }
  */
 export function whereKey(rule: Pick<TypeRule, 'id' | 'model' | 'types'>, ids: RowIds, text: string): Where | null {
-  const texts = textsOfId(rule, ids, text);
+  const texts = typeof text === 'string' ? textsOfId(rule, ids, text) : null;
   return texts && whereKeyTexts(rule, ids.tables, texts);
 }

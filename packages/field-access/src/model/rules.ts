@@ -23,6 +23,8 @@ export interface FieldRule {
 /** The rules of one schema: everything that its types and fields declare. */
 export interface AccessRules {
   readonly model: AccessModel;
+  /** The name of the interface whose `id` names rows. */
+  readonly nodeInterface: string;
   readonly types: Map<string, TypeRule>;
   /** The rules of declared fields by coordinate. A field that traverses to other rows has none. */
   readonly fields: Map<string, FieldRule>;
@@ -40,7 +42,7 @@ export interface AccessRules {
 type ScopeStrategy = 'all' | 'any';
 
 /** What other plugins of a schema add to its resolvers. */
-type OtherPlugins = Partial<Pick<AccessRules, 'scopeStrategy' | 'wrappers'>>;
+type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy' | 'wrappers'>>;
 
 /** A field's resolver inside its check, and the columns and relations that it needs of a row. */
 export interface RowResolver {
@@ -54,9 +56,10 @@ export interface RowResolver {
 
 export const createRules = (
   model: AccessModel,
-  { scopeStrategy = 'any', wrappers = [] }: OtherPlugins = {},
+  { scopeStrategy = 'any', wrappers = [], nodeInterface = 'Node' }: OtherPlugins = {},
 ): AccessRules => ({
   model,
+  nodeInterface,
   scopeStrategy,
   wrappers,
   types: new Map(),

@@ -4,6 +4,7 @@ import type { Row } from '../model/conditions.ts';
 import type { LabelReader } from '../model/field-plan.ts';
 import type { LabelMask, RowLabels } from '../model/label-mask.ts';
 import type { AnyLoader, RelationOrigin, ViewerLabels } from '../model/labels.ts';
+import { dropsPromise } from '../model/promises.ts';
 import type { RowIds } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
 import type { AccessRules } from '../model/rules.ts';
@@ -160,7 +161,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
         codeOf: (failure) => errors.codeOf(failure),
         onLoaded: (failure) => {
           this.#lastType = undefined;
-          if (failure) this.#options.onFailure?.(failure.error);
+          if (failure) dropsPromise(this.#options.onFailure?.(failure.error));
         },
       });
       this.#stores.set(load, stores.set(scope, store));

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
+import { isPromise } from '../model/promises.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
@@ -57,16 +58,13 @@ export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
     if (field === null) return answer;
     // A page that no list checked is that of a field which was added after the schema was built.
     const rowsField = (isChecked(parent) ? fieldOfPage : null) ?? field;
-    return isThenable(answer)
+    return isPromise(answer)
       ? answer.then((value) => onRows(rowsField, value, context, info))
       : onRows(rowsField, answer, context, info);
   };
 }
 
 const notFound = ({ rules }: RowsGuardOptions) => errorsOf(rules.model).create('NOT_FOUND');
-
-const isThenable = (value: unknown): value is PromiseLike<unknown> =>
-  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
 
 function onRows(field: RowsField, value: unknown, context: AccessContext, info: GraphQLResolveInfo): unknown {
   const { target, rowsChecked } = field;
@@ -77,6 +75,7 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
   if (rowsChecked) markChecked(value, target.path);
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
+  if (rows.some(isPromise)) return settled(value).then((list) => onRows(field, list, context, info));
   const groups = byRule(field, rows, context, info);
   const tests = rowsChecked ? [] : rowTests(field, groups, context, info);
   if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
@@ -84,6 +83,16 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
     return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
+}
+
+/** Waits for the promises of a list. An error stands in the place of its row, as an executor takes it. */
+async function settled(value: unknown): Promise<unknown> {
+  try {
+    const row = await value;
+    return Array.isArray(row) ? await Promise.all(row.map(settled)) : row;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('a row failed with what is no Error', { cause: error });
+  }
 }
 
 /** Answers `value`: at once if nothing is loaded, else as a promise. */

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import type { AccessRules } from '../model/rules.ts';
 
 const EXTENSION = 'accessRules';
@@ -28,4 +28,16 @@ export function builtSchema(rules: AccessRules): GraphQLSchema {
   const schema = schemas.get(rules);
   if (!schema) throw new Error('No schema was built with these rules');
   return schema;
+}
+
+/**
+ * Tests that ids name the rows of a type.
+ *
+ * @example
+ * isNode(schema, 'Post'); // true: ids name its rows
+ */
+export function isNode(schema: GraphQLSchema, typename: string): boolean {
+  const type = schema.getType(typename);
+  const { nodeInterface } = rulesOf(schema);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === nodeInterface);
 }

@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Row } from '../model/conditions.ts';
+import { dropsPromise } from '../model/promises.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from './row-type.ts';
@@ -75,6 +76,6 @@ export function typeNameOf(
   info: GraphQLResolveInfo,
 ): string | null {
   const name = type.resolveType?.(row, context, info, type);
-  if (typeof name === 'object' && name !== null) throw new Error(`${type.name} must resolve its types at once`);
+  if (dropsPromise(name)) throw new Error(`${type.name} must resolve its types at once`);
   return typeof name === 'string' ? name : null;
 }

@@ -1,6 +1,7 @@
 import { type GraphQLNamedType, type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import type { AccessRules } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
+import { isNode } from '../runtime/schema-rules.ts';
 import { onSomeKind, readByAllWhoSee } from './problems.ts';
 
 // Federation's `_entities` reads rows by their keys. A schema library adds it when the schema is built, so no plugin sees the field:
@@ -18,7 +19,7 @@ interface EntityExtensions {
 
 const RESOLVE_ENTITY = 'resolve its references by resolveEntity of field-access/lists';
 
-/** The `fields` of each `@key` of a type. A schema may import the directive under any name; its text of fields tells it from others. */
+/** The `fields` of each `@key` of a type. A schema may import the directive under any name; its text of fields distinguishes it from others. */
 function keysOf({ directives = [] }: EntityExtensions): readonly string[] {
   const all: (readonly [string, unknown])[] = Array.isArray(directives)
     ? directives.map(({ name, args }) => [name, args])
@@ -29,11 +30,16 @@ function keysOf({ directives = [] }: EntityExtensions): readonly string[] {
   });
 }
 
+/** A schema, with the rules that it was built with. */
+interface BuiltRules {
+  readonly rules: AccessRules;
+  readonly schema: GraphQLSchema;
+}
+
 /** The faults of a key: a key that is not the primary key, or a key of fields that somebody who sees the row may not read. */
-function keyProblems(rules: AccessRules, type: GraphQLNamedType, rule: TypeRule, key: string): string[] {
+function keyProblems({ rules, schema }: BuiltRules, type: GraphQLNamedType, rule: TypeRule, key: string): string[] {
   const fields = key.split(/[\s,]+/).filter((name) => name !== '');
-  const isOfNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
-  if (isOfNode && fields.length === 1 && fields[0] === 'id') return [];
+  if (isNode(schema, type.name) && fields.length === 1 && fields[0] === 'id') return [];
   const shown = fields.map((field) => rules.fields.get(`${type.name}.${field}`));
   const isWhole = rule.id.length > 0 && rule.id.every((column) => shown.some((field) => field?.column === column));
   if (!isWhole) return [`${type.name}: is keyed by \`${key}\`, which is not its primary key`];
@@ -45,7 +51,7 @@ function keyProblems(rules: AccessRules, type: GraphQLNamedType, rule: TypeRule,
 }
 
 /** The faults of a type that Federation reads by a key. */
-function typeProblems(rules: AccessRules, type: GraphQLNamedType): string[] {
+function typeProblems({ rules, schema }: BuiltRules, type: GraphQLNamedType): string[] {
   const extensions = type.extensions as EntityExtensions;
   const resolve = extensions.apollo?.subgraph?.resolveReference;
   const keys = keysOf(extensions);
@@ -61,7 +67,7 @@ function typeProblems(rules: AccessRules, type: GraphQLNamedType): string[] {
       `${type.name}: answers _entities past the engine, so its hidden rows are shown, and a representation may state the ` +
         `columns that decide who reads; ${RESOLVE_ENTITY}`,
     ];
-  return keys.flatMap((key) => keyProblems(rules, type, rule, key));
+  return keys.flatMap((key) => keyProblems({ rules, schema }, type, rule, key));
 }
 
 /** The ways of Federation round the check of rows. */
@@ -75,6 +81,6 @@ export function entityProblems(rules: AccessRules, schema: GraphQLSchema): strin
       : []),
     ...Object.values(schema.getTypeMap())
       .filter((type) => isObjectType(type) || isInterfaceType(type))
-      .flatMap((type) => typeProblems(rules, type)),
+      .flatMap((type) => typeProblems({ rules, schema }, type)),
   ];
 }

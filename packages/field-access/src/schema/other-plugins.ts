@@ -5,6 +5,7 @@ interface BuilderOptions {
   readonly plugins?: readonly string[];
   readonly scopeAuth?: { readonly defaultStrategy?: 'all' | 'any' };
   readonly complexity?: { readonly limit?: unknown };
+  readonly relay?: { readonly nodeTypeOptions?: { readonly name?: string } };
 }
 
 /**
@@ -25,18 +26,22 @@ type PluginClass = { readonly prototype: Pick<BasePlugin<SchemaTypes>, 'wrapReso
 /** The classes of all registered plugins, which Pothos' types leave out. */
 const classes = () => (SchemaBuilder as unknown as { readonly plugins: Readonly<Record<string, PluginClass>> }).plugins;
 
+/** Tests that a plugin wraps resolvers. */
+export const wrapsResolvers = (name: string): boolean =>
+  classes()[name]?.prototype.wrapResolve !== BasePlugin.prototype.wrapResolve;
+
 /** Tests that a plugin wraps resolvers in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
 function isUnknownWrapper(name: string, options: readonly BuilderOptions[]): boolean {
-  const { wrapResolve } = BasePlugin.prototype;
-  if (KNOWN.has(name) || classes()[name]?.prototype.wrapResolve === wrapResolve) return false;
+  if (KNOWN.has(name) || !wrapsResolvers(name)) return false;
   return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);
 }
 
-/** The strategy of the scope plugin, and the plugins whose resolvers may ask more than the engine knows. */
+/** The name of the interface of nodes, the strategy of the scope plugin, and the plugins whose resolvers may ask more than the engine knows. */
 export function readOtherPlugins(builder: object, build: object) {
   const options = [builder as BuilderOptions, build as BuilderOptions];
-  const { plugins = [], scopeAuth } = builder as BuilderOptions;
+  const { plugins = [], scopeAuth, relay } = builder as BuilderOptions;
   return {
+    nodeInterface: relay?.nodeTypeOptions?.name ?? 'Node',
     scopeStrategy: scopeAuth?.defaultStrategy ?? 'any',
     wrappers: plugins.filter((name) => isUnknownWrapper(name, options)),
   } as const;

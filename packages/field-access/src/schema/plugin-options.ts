@@ -29,6 +29,7 @@ export interface FieldOptions {
   readonly nullable?: unknown;
   /** The `select` of the field's definition. */
   readonly select?: unknown;
+  readonly resolve?: unknown;
   /** The scopes that close the field as a whole. */
   readonly authScopes?: unknown;
 }
@@ -57,8 +58,10 @@ export interface FieldExtensions {
   readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly name: string; readonly isList: boolean };
-  /** The source of a list's rows: `way` leads to those of a list below a row. */
-  readonly rowSource?: { readonly way?: RowsWay };
+  /** The source of a field's rows: their model, if the arguments do not name it, and the way to those of a list below a row. */
+  readonly rowSource?: { readonly kind: string; readonly model?: string; readonly way?: RowsWay };
+  /** The resolver of a field that the engine answers, with the extensions by which compiled reads answer it. */
+  readonly engineResolver?: unknown;
   /** The row of another table that the field answers, or the columns of one that its value follows from. */
   readonly keyedRow?: RowKey;
   readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };

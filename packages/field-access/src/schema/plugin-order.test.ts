@@ -1,4 +1,4 @@
-import SchemaBuilder from '@pothos/core';
+import SchemaBuilder, { BasePlugin, type SchemaTypes } from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import { expect, it } from 'vitest';
 import { accessPlugin, createAccessModel, dataMap, RESPONSE_ONLY, subjectColumnsPlugin } from '../index.ts';
@@ -45,4 +45,24 @@ it.each([
   expect(() => buildWith(plugins)).toThrow(
     'list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it',
   );
+});
+
+class Guard extends BasePlugin<SchemaTypes> {
+  override wrapResolve(): () => never {
+    return () => {
+      throw new Error('not for this viewer');
+    };
+  }
+}
+
+SchemaBuilder.registerPlugin('guard' as never, Guard as never);
+
+it.each([
+  ['in front of it', true],
+  ['behind it', false],
+])('takes a plugin that guards by wrapping resolvers %s: %s', (_, isFirst) => {
+  const ordered = [accessPlugin, PrismaPlugin, subjectColumnsPlugin];
+  const build = () => buildWith(isFirst ? ['guard', ...ordered] : [...ordered, 'guard']);
+  if (isFirst) expect(build).not.toThrow();
+  else expect(build).toThrow('plugins: list guard before accessPlugin, which reads columns past what it wraps');
 });

@@ -8,12 +8,13 @@ import {
   createAccessModel,
   declareByKind,
   isIn,
+  isNode,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   subject,
   subjectColumnsPlugin,
 } from '../index.ts';
-import { createLists, keyedRow, resolveEntity } from '../lists.ts';
+import { createLists, keyedColumns, keyedRow, NODE_QUERY, resolveEntity } from '../lists.ts';
 
 // The problems of a schema whose users have games: some types share an interface, some fields answer objects that are no rows.
 
@@ -72,9 +73,9 @@ const { keyedKeyset, keyset, relatedKeyset, row } = createLists<Untyped>() as Un
 type Declare = (builder: Untyped, Score: Untyped) => void;
 
 /** The schema in which `declare` made the types of users, with options of the access plugin. */
-function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
+function schemaOf(declare: Declare, access: object = {}, more: object = {}): GraphQLSchema {
   const plugins = [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin];
-  const options = { plugins, access: { model, ...access }, relay: RELAY_ACCESS };
+  const options = { plugins, access: { model, ...access }, relay: RELAY_ACCESS, ...more };
   const prisma = { client: {}, dmmf: { datamodel: { models: MODELS } } };
   const builder = new SchemaBuilder<Untyped>({ ...options, prisma } as Untyped) as Untyped;
   builder.queryType({ fields: (t: Untyped) => ({ now: t.string({ access: RESPONSE_ONLY, resolve: () => null }) }) });
@@ -91,9 +92,9 @@ function schemaOf(declare: Declare, access: object = {}): GraphQLSchema {
 }
 
 /** The problems of that schema. */
-function problemsOf(declare: Declare, access: object = {}): string[] {
+function problemsOf(declare: Declare, access: object = {}, more: object = {}): string[] {
   try {
-    schemaOf(declare, access);
+    schemaOf(declare, access, more);
     return [];
   } catch (error) {
     const [title, ...problems] = (error as Error).message.split('\n');
@@ -367,6 +368,104 @@ it.each<[string, (t: Untyped, variant: Untyped) => Untyped]>([
   expect(problemsOfType(1)).toEqual([
     'Query.users: reads its rows as Member, and Person says of which type each row is; answer Person',
   ]);
+});
+
+const wonOf = keyedColumns<{ readonly won: boolean }>()('Game', { id: 'id' }, ['won'])((game) => game?.won === true);
+const ofWon = { ...wonOf, nullable: true, access: stored('admin') };
+const OTHER = "Query.made: has another resolver than the engine's, whose options it takes; leave `resolve` out";
+const ONE = 'Query.made: reads one row by its id, of any type; answer Thing';
+
+/** Types that a field by an id may answer. */
+interface Answered {
+  readonly Thing: Untyped;
+  readonly Player: Untyped;
+}
+
+it.each<[string, string | null, (t: Untyped, types: Answered) => Untyped]>([
+  ['a node', null, (t, { Thing }) => t.field({ ...NODE_QUERY, type: Thing, nullable: true })],
+  ['a node of its own', OTHER, (t, { Thing }) => t.field({ ...NODE_QUERY, type: Thing, resolve: () => null })],
+  [
+    'a node by its extensions',
+    OTHER,
+    (t, { Thing }) => {
+      const { rowSource } = NODE_QUERY.extensions;
+      return t.field({ ...NODE_QUERY, type: Thing, nullable: true, extensions: { rowSource } });
+    },
+  ],
+  ['a node of one type', ONE, (t, { Player }) => t.field({ ...NODE_QUERY, type: Player, nullable: true })],
+  ['nodes', ONE, (t, { Thing }) => t.field({ ...NODE_QUERY, type: [Thing], nullable: true })],
+  [
+    'a row by an id',
+    'Query.made: tells hidden rows from absent ones; read it by NODE_QUERY of field-access/lists',
+    (t, { Thing }) => t.field({ type: Thing, nullable: true, access: 'traverse', resolve: () => null }),
+  ],
+  ['a value of another table', null, (t) => t.boolean(ofWon)],
+  ['a value of another table of its own', OTHER, (t) => t.boolean({ ...ofWon, resolve: () => true })],
+])('compares the resolver of %s with that of the options that it takes', (_, problem, made) => {
+  const relay = { ...RELAY_ACCESS, nodeTypeOptions: { name: 'Thing' }, nodeQueryOptions: NODE_QUERY };
+  const declare = (builder: Untyped) => {
+    const Thing = builder.nodeInterfaceRef();
+    const Player = builder.prismaObject('User', { variant: 'Player', select: {}, fields: () => ({}) });
+    builder.queryField('made', (t: Untyped) => made(t, { Thing, Player }));
+  };
+  const found = problemsOf(declare, { declared: { 'Thing.id': RESPONSE_ONLY } }, { relay });
+  expect(found).toEqual(problem === null ? [] : [problem]);
+});
+
+it.each(['Node', 'Thing'])('knows the types whose rows ids name, where their interface is called %s', (name) => {
+  const relay = { ...RELAY_ACCESS, nodeTypeOptions: { name }, nodeQueryOptions: NODE_QUERY };
+  const declare = (builder: Untyped) =>
+    builder.prismaNode('User', { id: { field: 'id', access: ofAll }, select: {}, fields: () => ({}) });
+  const schema = schemaOf(declare, { declared: { [`${name}.id`]: RESPONSE_ONLY } }, { relay });
+  expect(['User', 'Game', 'Nothing'].map((type) => isNode(schema, type))).toEqual([true, false, false]);
+});
+
+it.each<[string, (t: Untyped, type: Untyped) => object]>([
+  ['a relation', (t, type) => ({ games: t.relation('games', { type, access: 'traverse' }) })],
+  [
+    'a list of a relation',
+    (t, type) => ({ games: relatedKeyset(t, 'games', { type, access: 'traverse', order: { column: 'id' } }) }),
+  ],
+])('refuses %s of another type than one of its model', (_, ofPlayer) => {
+  const found = problemsOf((builder) => {
+    const Person = builder.prismaObject('User', { select: {} });
+    const Union = builder.unionType('Anything', { types: [Person], resolveType: () => 'User' });
+    builder.prismaObject('User', { variant: 'Player', select: {}, fields: (t: Untyped) => ofPlayer(t, Union) });
+  });
+  expect(found).toContain('Player.games: reads rows of Game, and Anything is no type of that model');
+});
+
+const byWon =
+  'User.games: sorts by won, and Game.won shows it to self, admin alone; sort by what everyone reads who sees the row';
+
+it.each([
+  ['a column that some may not read', [byWon], { won: 'desc' }],
+  ['such a column among others', [byWon], [{ id: 'asc' }, { won: { sort: 'asc', nulls: 'last' } }]],
+  [
+    'such a column of another row',
+    [byWon.replace('won,', 'name,').replace('Game.won shows it to self, admin', 'User.name shows it to admin')],
+    { user: { name: 'asc' } },
+  ],
+  ['its key', [], { id: 'asc' }],
+])('compares the order of a relation by %s with the readers', (_, problems, orderBy) => {
+  const found = problemsOf((builder) => {
+    const fields = (t: Untyped) => ({ won: t.exposeBoolean('won', { access: stored('admin') }) });
+    const Round = builder.prismaObject('Game', { variant: 'Round', select: {}, fields });
+    builder.prismaObject('User', {
+      select: {},
+      fields: (t: Untyped) => ({
+        name: t.exposeString('name', { access: stored('admin') }),
+        games: t.relation('games', { type: Round, access: 'traverse', query: { orderBy } }),
+      }),
+    });
+  });
+  expect(found).toEqual(problems);
+});
+
+it('refuses a reader that is no label', () => {
+  const fields = (t: Untyped) => ({ name: t.exposeString('name', { access: stored('admin', 'boss') }) });
+  const found = problemsOf((builder) => builder.prismaObject('User', { select: {}, fields }));
+  expect(found).toEqual(['User.name: the model has no label boss']);
 });
 
 it('refuses a non-null row of one type of an interface', () => {

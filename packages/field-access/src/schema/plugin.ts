@@ -18,7 +18,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
-import { readOtherPlugins } from './other-plugins.ts';
+import { readOtherPlugins, wrapsResolvers } from './other-plugins.ts';
 import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
 import {
   exposedPlace,
@@ -33,8 +33,11 @@ import {
   interfaceProblems,
   listProblems,
   memberRowsProblems,
+  modelProblems,
   nodeProblems,
   nullProblems,
+  relationOrderProblems,
+  resolverProblems,
   type SchemaFacts,
   traverseProblems,
 } from './schema-problems.ts';
@@ -54,11 +57,18 @@ import { subjectColumnsPlugin } from './subject-columns.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
+/** The options of Relay's plugin that decide how ids name rows. */
+interface RelayOptions {
+  readonly nodeQueryOptions?: { readonly resolve?: unknown } | false;
+  readonly nodesQueryOptions?: { readonly resolve?: unknown } | false;
+}
+
 /**
  * The plugin makes a field's plan, its narrowed SELECT, its `@access` and its row of the data map from its one declaration.
  * A schema with an undeclared or contradictory field does not build; the error lists every coordinate.
  */
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  readonly #relay = (this.builder.options as { readonly relay?: RelayOptions }).relay ?? {};
   readonly #rules: AccessRules = createRules(
     this.builder.options.access.model,
     readOtherPlugins(this.builder.options, this.options),
@@ -88,6 +98,23 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return config;
   }
 
+  /** The resolver that a field's options name. Relay wraps that of its own options for the fields that read by ids. */
+  #resolverIn({ parentType, name, type, pothosOptions }: PothosOutputFieldConfig<Types>): unknown {
+    const own = (pothosOptions as FieldOptions).resolve;
+    const answered = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(type)).name;
+    if (parentType !== 'Query' || answered !== this.#rules.nodeInterface) return own;
+    const { nodeQueryOptions = {}, nodesQueryOptions = {} } = this.#relay;
+    const options = name === 'node' ? nodeQueryOptions : name === 'nodes' ? nodesQueryOptions : false;
+    return options === false ? own : options.resolve;
+  }
+
+  /** The model of the rows that the engine or Prisma's plugin reads for a field; undefined where its resolver finds them. */
+  #modelOf({ parentType }: PothosOutputFieldConfig<Types>, extensions: FieldExtensions): string | undefined {
+    const { rowSource, keyedRow, pothosPrismaRelationField: relation } = extensions;
+    const parent = this.#model(typeRule(this.#rules, parentType).model);
+    return rowSource?.model ?? keyedRow?.model ?? (relation && parent?.relations.get(relation.name));
+  }
+
   #model(name: string | null): ModelFields | null {
     if (name === null) return null;
     const model = this.#models.get(name) ?? modelFieldsOf(this.builder as never, name);
@@ -108,13 +135,19 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const keyed = extensions.keyedRow ?? extensions.keyedColumns;
     if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
+    this.#problems.push(...resolverProblems(coordinate, extensions, this.#resolverIn(config)));
     const way = wayOf(extensions);
     const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? target.name };
+    const rowsOf = this.#modelOf(config, extensions);
+    if (rowsOf !== undefined) this.#checks.push(() => modelProblems(this.#facts, joined, rowsOf));
     if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
     if (extensions.accessList || extensions.rowSource || extensions.pothosPrismaRelationField?.isList)
       this.#checks.push((schema) => memberRowsProblems(this.#facts, schema, joined));
     const { presentWith } = extensions;
     if (presentWith !== undefined) this.#checks.push(() => presenceProblems(this.#facts, joined, presentWith));
+    // A connection of a relation is refused by its type, and selects by the fields of its page.
+    if (extensions.pothosPrismaRelationField && config.type.kind === 'List')
+      this.#checks.push(() => relationOrderProblems(this.#facts, joined, relationQuery(extensions)));
     const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
     if (way && isOne && !config.type.nullable)
       this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
@@ -308,8 +341,13 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    attachRules(schema, this.#rules);
     for (const check of this.#checks) this.#problems.push(...check(schema));
-    this.#problems.push(...nodeProblems(schema), ...nullProblems(schema), ...interfaceProblems(this.#rules, schema));
+    this.#problems.push(
+      ...nodeProblems(this.#rules, schema),
+      ...nullProblems(schema),
+      ...interfaceProblems(this.#rules, schema),
+    );
     this.#problems.push(...entityProblems(this.#rules, schema));
     this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
@@ -317,22 +355,43 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       throw new PothosSchemaError(
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
       );
-    return attachRules(rejectThrownErrors(schema), this.#rules);
+    return rejectThrownErrors(schema);
   }
 }
 
+/** The plugins whose resolvers an exposed column is read past, because they only find its value. */
+const FINDING_VALUES: readonly string[] = ['prisma', 'relay'];
+
 /** The faults in the order of the builder's plugins, because each wraps what those behind it made. */
 function orderProblems(plugins: readonly string[] = []): string[] {
-  const prisma = plugins.indexOf('prisma');
-  if (prisma === -1) return [];
-  const isOrdered = plugins.indexOf(accessPlugin) < prisma && prisma < plugins.indexOf(subjectColumnsPlugin);
-  return isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it'];
+  const [prisma, access] = [plugins.indexOf('prisma'), plugins.indexOf(accessPlugin)];
+  const skipped = plugins.slice(access + 1).filter((name) => !FINDING_VALUES.includes(name) && wrapsResolvers(name));
+  const isOrdered = prisma === -1 || (access < prisma && prisma < plugins.indexOf(subjectColumnsPlugin));
+  return [
+    ...(isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it']),
+    ...skipped.map((name) => `plugins: list ${name} before accessPlugin, which reads columns past what it wraps`),
+  ];
 }
 
 /** The way from a row to the rows that a field answers; undefined where its resolver finds them. */
 function wayOf({ rowSource, pothosPrismaRelationField, keyedRow }: FieldExtensions): RowsWay | undefined {
   if (rowSource?.way) return rowSource.way;
   return pothosPrismaRelationField ? { relation: pothosPrismaRelationField.name } : keyedRow && { key: keyedRow.key };
+}
+
+/** The query that the definition of a relation adds to that of its rows; a function where it depends on arguments. */
+function relationQuery({ pothosPrismaSelect: select }: FieldExtensions): unknown {
+  let query: unknown;
+  if (typeof select === 'function')
+    select(
+      {} as never,
+      {} as never,
+      ((nested: unknown) => {
+        query = nested;
+        return {};
+      }) as never,
+    );
+  return query;
 }
 
 function withSelect<Types extends SchemaTypes>(

@@ -195,6 +195,8 @@ export function fieldProblems(model: AccessModel, { field, rule, nullable }: Dec
   for (const name of new Set(cases.map((rule) => rule.class)))
     if (!Object.hasOwn(model.classes.definitions, name))
       problems.push(`${coordinate}: the model has no storage class ${name}`);
+  for (const name of new Set(cases.flatMap(({ readers }) => readers)))
+    if (!labels.names.includes(name)) problems.push(`${coordinate}: the model has no label ${name}`);
   if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))

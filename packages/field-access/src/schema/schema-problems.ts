@@ -1,8 +1,10 @@
 import {
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isAbstractType,
   isNonNullType,
   isObjectType,
@@ -12,7 +14,7 @@ import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
-import type { RowsWay, SortAndFilter } from './plugin-options.ts';
+import type { FieldExtensions, RowsWay, SortAndFilter } from './plugin-options.ts';
 import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
 import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 
@@ -64,7 +66,7 @@ export function listProblems(
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
     if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
       problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
-    else problems.push(...hiddenOrderProblems(rules, coordinate, owner, column));
+    else problems.push(...hiddenOrderProblems(rules, coordinate, owner, { model: owner.model, column }));
   }
   for (const field of [...sort, ...filter]) {
     const rule = rules.fields.get(`${type}.${field}`);
@@ -82,10 +84,21 @@ export function listProblems(
   return [...new Set(problems)];
 }
 
+/** A column of a model, which may be another than that of the rows that are ordered by it. */
+interface OrderColumn {
+  readonly model: string | null;
+  readonly column: string;
+}
+
 /** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
-function hiddenOrderProblems(rules: AccessRules, coordinate: string, owner: TypeRule, column: string): string[] {
+function hiddenOrderProblems(
+  rules: AccessRules,
+  coordinate: string,
+  owner: TypeRule,
+  { model, column }: OrderColumn,
+): string[] {
   const { labels, extras } = rules.model;
-  const shown = owner.model === null ? [] : fieldsShowing(rules, owner.model, column);
+  const shown = model === null ? [] : fieldsShowing(rules, model, column);
   // Everybody can learn such a value elsewhere.
   if (shown.some((field) => field.extras.some((name) => extras[name]?.public))) return [];
   return widest(shown)
@@ -94,6 +107,30 @@ function hiddenOrderProblems(rules: AccessRules, coordinate: string, owner: Type
       (read) =>
         `${coordinate}: sorts by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; sort by what everyone reads who sees the row`,
     );
+}
+
+/** The columns that an `orderBy` of Prisma compares, through relations too. */
+function orderColumns({ model }: Pick<SchemaFacts, 'model'>, name: string, orderBy: unknown): OrderColumn[] {
+  const fields = model(name);
+  return Object.entries(Object.assign({}, ...[orderBy ?? []].flat())).flatMap(([key, order]): OrderColumn[] => {
+    const to = fields?.relations.get(key);
+    if (to !== undefined) return orderColumns({ model }, to, order);
+    return fields?.columns.has(key) ? [{ model: name, column: key }] : [];
+  });
+}
+
+/** The order of a relation's rows, which its definition adds as a map, shows no column that is hidden from some who see the rows. */
+export function relationOrderProblems(
+  { rules, model }: SchemaFacts,
+  { parent, field, to }: Leading,
+  query: unknown,
+): string[] {
+  const owner = typeRule(rules, to);
+  if (owner.model === null || typeof query !== 'object' || query === null) return [];
+  const { orderBy } = query as { readonly orderBy?: unknown };
+  return orderColumns({ model }, owner.model, orderBy).flatMap((column) =>
+    hiddenOrderProblems(rules, `${parent}.${field}`, owner, column),
+  );
 }
 
 /** The types of an interface's rows may declare its fields more narrowly, so each of them shows a column that orders or filters rows of all. */
@@ -204,15 +241,42 @@ export function memberRowsProblems(
   );
 }
 
-/** A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. */
-export function nodeProblems(schema: GraphQLSchema): string[] {
+/**
+ * A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. The
+ * source reads one row, of the type that its id names.
+ */
+export function nodeProblems({ nodeInterface }: AccessRules, schema: GraphQLSchema): string[] {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const isNamed = ({ type, extensions }: GraphQLField<unknown, unknown>) =>
+    isNode(extensions) && getNullableType(type) === schema.getType(nodeInterface);
   return fields
-    .filter(({ type, extensions }) => getNamedType(type).name === 'Node' && !('rowSource' in extensions))
-    .map(
-      ({ name }) => `Query.${name}: tells hidden rows from absent ones; read it by NODE_QUERY of field-access/lists`,
+    .filter((field) => (isNode(field.extensions) || getNamedType(field.type).name === nodeInterface) && !isNamed(field))
+    .map(({ name, extensions }) =>
+      isNode(extensions)
+        ? `Query.${name}: reads one row by its id, of any type; answer ${nodeInterface}`
+        : `Query.${name}: tells hidden rows from absent ones; read it by NODE_QUERY of field-access/lists`,
     );
 }
+
+const isNode = ({ rowSource }: FieldExtensions): boolean => rowSource?.kind === 'node';
+
+/** A field with the engine's extensions keeps its resolver, because compiled reads answer it by these and never call another. */
+export function resolverProblems(
+  coordinate: string,
+  { rowSource, keyedColumns, engineResolver }: FieldExtensions,
+  resolve: unknown,
+): string[] {
+  const isAnswered = rowSource !== undefined || keyedColumns !== undefined;
+  return isAnswered && (engineResolver === undefined || engineResolver !== resolve)
+    ? [`${coordinate}: has another resolver than the engine's, whose options it takes; leave \`resolve\` out`]
+    : [];
+}
+
+/** A field answers rows as a type of their model, because the type says which of them the query leaves out. */
+export const modelProblems = ({ rules }: SchemaFacts, { parent, field, to }: Leading, model: string): string[] =>
+  typeRule(rules, to).model === model
+    ? []
+    : [`${parent}.${field}: reads rows of ${model}, and ${to} is no type of that model`];
 
 /** A field of one type that leads to another. */
 export interface Leading {

@@ -11,6 +11,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { isNode } from '../index.ts';
 
 type StepShape = 'one' | 'list' | 'connection';
 
@@ -193,9 +194,6 @@ export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
   Object.values((schema.getType(type) as GraphQLObjectType).getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some((arg) => isNonNullType(arg.type)))
     .map((field) => field.name);
-
-const isNode = (schema: GraphQLSchema, type: string): boolean =>
-  (schema.getType(type) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
 
 /** The fields by which the rows of a page are asked for. */
 export type PageRows = 'edges' | 'nodes';
