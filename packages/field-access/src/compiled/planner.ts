@@ -215,8 +215,6 @@ export class Planner {
   }
 
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
-    this.#selections++;
-    if (this.#selections > MOST_SELECTIONS) return unsupported('size');
     if (type.name !== rows.rule.name) return unsupported('field', type.name);
     requireUnscoped(type);
     // SQL cannot call the function by which a shared interface says of which type a row is.

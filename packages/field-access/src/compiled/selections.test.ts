@@ -323,14 +323,6 @@ it('is bound for a viewer that is no object', () => {
   expect(compile('{ patient(id: "x1") { name } }', 'nobody' as never)).toMatchObject({ kind: 'statement' });
 });
 
-it('has at most 200 selections, because a short document may select rows of rows at twice as many places a level', () => {
-  const kindOf = (below: number) => {
-    const places = Array.from({ length: below }, (_, i) => `a${i}: patient { __typename }`);
-    return compile(`{ visit(id: "x1") { ${places.join(' ')} } }`, RECEPTION).kind;
-  };
-  expect([kindOf(199), kindOf(200)]).toEqual(['statement', 'fallback']);
-});
-
 describe('a document without a statement', () => {
   it.each([
     ['a mutation', 'mutation { __typename }', { reason: 'operation', what: '' }],

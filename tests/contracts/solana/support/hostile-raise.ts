@@ -1,6 +1,6 @@
 // Acts that anybody may try on a series that a raise sells, with its windows: each is sound in everything but its time.
 
-import { least } from '@income-series/protocol/amounts';
+import { smaller } from '@income-series/protocol/amounts';
 import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '@income-series/protocol/policy';
 import type { Address, Instruction } from '@solana/kit';
 import type { Fields } from './bytes.ts';
@@ -196,7 +196,7 @@ export function* windowPlan(traders: number, size: bigint): Generator<readonly [
   yield ['phase', 0n];
   for (let place = 0; place < traders; place += 1) if (digits(place) % 7n > 0n) yield ['revealOrder', BigInt(place)];
   yield ['phase', 0n];
-  const steps = least(size % 30n, 12n);
+  const steps = smaller(size % 30n, 12n);
   for (let step = 0n; step < steps; step += 1n) yield ['settleWindow', 3n];
   for (let place = 0n; place < 4n; place += 1n) yield [size % 3n > 0n ? 'hold' : 'deliverOrder', place];
   yield ['release', size];

@@ -64,7 +64,8 @@ export const programs = {
   },
   VAULT_CIPHERTEXT_INVALID: {
     status: 500,
-    message: 'The value does not open: its key id names another vault key than before, or the value was altered or moved.',
+    message:
+      'The value does not open: its key id names another vault key than before, or the value was altered or moved.',
     mend: 'For the operator: compare the secret of this id in VAULT_KEYS with the secret that sealed the value; only if they are the same, look for the row in a backup.',
   },
   // keepers
