@@ -25,7 +25,7 @@ export const windowPlans = fc.record({
   ),
   turn: fc.integer({ min: 0, max: HELD.length - 1 }),
   steps: fc.integer({ min: 1, max: 40 }),
-  /** What comes between, after so many units of work of the settlement. */
+  /** The calls that come between, each after so many units of work of the settlement. */
   comes: fc.constantFrom('nothing', 'nothing', 'nothing', 'deadline', 'buyOut', 'extinguish'),
   after: fc.integer({ min: 0, max: 60 }),
 });
@@ -49,7 +49,7 @@ export const ordersOf = ({ orders, turn }: WindowPlan): readonly PlacedOrder[] =
     return { ...order, place, side, escrow: wanted < 1n ? 1n : wanted > most ? most : wanted };
   });
 
-/** What the model says of a plan's orders, whose wallets stop being verified as it says. */
+/** The model's result for a plan's orders, whose wallets stop being verified as the plan says. */
 export function settleOrders(
   orders: readonly PlacedOrder[],
   walletOf: (place: number) => EvmAddress,

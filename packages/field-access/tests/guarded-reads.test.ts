@@ -121,7 +121,7 @@ function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
     return { document };
   };
   return {
-    /** Who answers a document: a statement, or resolvers, and then for which reason. */
+    /** Names what answers a document: a statement, or resolvers and the reason for them. */
     answererOf(text: string, scopes?: object) {
       const explained = reads.explain(read(text), contextOf({}, scopes));
       return explained.kind === 'statement' ? 'statement' : explained.reason;

@@ -15,7 +15,7 @@ import {
 } from '../transaction/index.ts';
 import { checkRouterCall, type RouterCall, requireUnopened } from './router-rules.ts';
 
-/** What decides if a series has receipts. */
+/** The facts by which a series has receipts or has none. */
 interface ReceivingSeries {
   readonly chain: string;
   readonly key: string;

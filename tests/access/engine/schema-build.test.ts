@@ -483,7 +483,7 @@ describe('a schema does not build with', () => {
           t.field({ type: isList ? [node] : node, nullable: true, access: 'traverse', resolve: () => null }),
         );
       });
-    for (const isList of [false, true]) expect(byId(isList)).toContain('Query.any: tells hidden rows from absent ones');
+    for (const isList of [false, true]) expect(byId(isList)).toContain('Query.any: shows which hidden rows exist');
   });
 
   it('a label that follows from a column that names nothing', () => {

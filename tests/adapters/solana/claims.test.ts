@@ -1,4 +1,4 @@
-// What a wallet can claim of a series, as the reader lists it, against what the program then pays.
+// The claims of a wallet as the reader lists them are compared with the amounts that the program then pays.
 
 import { CLAIM_KINDS, type ClaimKind, planClaims } from '@income-series/protocol/claims';
 import { type Period, periodEnd } from '@income-series/protocol/period';

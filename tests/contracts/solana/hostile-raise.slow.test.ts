@@ -205,7 +205,7 @@ async function windUp(world: RaiseWorld): Promise<void> {
   await accept(closeRaise(world));
 }
 
-it('a series that a raise sold stays sound, and whoever is frozen holds up nobody’s end', async () => {
+it('a series that a raise sold stays sound, and a frozen holder holds up nobody’s end', async () => {
   const reached = new Set<string>();
   const ends = Date.now() + SECONDS * 1_000;
   await assertRuns(

@@ -192,7 +192,7 @@ export class Planner {
     return { kind: 'row', key, nodes, call, source, field, node, constant: constantArguments(field, node), selection };
   }
 
-  /** Tests scopes that guard a root field. A label among them is a scope of whoever could hold it on some row. */
+  /** Tests scopes that guard a root field. A label among them is a scope of each viewer who could hold it on some row. */
   #hasScopes(required: Scopes): boolean {
     const { labels } = this.#rules.model;
     const possible = labels.labelsOf(this.#viewer.possible).map((label) => [label, true] as const);

@@ -38,10 +38,10 @@ export interface AccessRules {
   readonly wrappers: readonly string[];
 }
 
-/** Whether a viewer needs all scopes of a field, or any of them. */
+/** The scopes of a field that a viewer needs: all of them, or any. */
 type ScopeStrategy = 'all' | 'any';
 
-/** What other plugins of a schema add to its resolvers. */
+/** The additions of a schema's other plugins to its resolvers. */
 type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy' | 'wrappers'>>;
 
 /** A field's resolver inside its check, and the columns and relations that it needs of a row. */

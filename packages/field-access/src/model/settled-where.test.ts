@@ -61,7 +61,7 @@ interface Post {
   readonly tags: readonly Post[];
 }
 
-/** What a `where` says by its words alone. */
+/** The answer of a `where` by its words alone. */
 const meets = (post: Post, where: Where): boolean =>
   Object.entries(where).every(([key, operand]) => {
     const items = [operand].flat() as Where[];

@@ -396,7 +396,7 @@ it.each<[string, string | null, (t: Untyped, types: Answered) => Untyped]>([
   ['nodes', ONE, (t, { Thing }) => t.field({ ...NODE_QUERY, type: [Thing], nullable: true })],
   [
     'a row by an id',
-    'Query.made: tells hidden rows from absent ones; read it by NODE_QUERY of field-access/lists',
+    'Query.made: shows which hidden rows exist; read it by NODE_QUERY of field-access/lists',
     (t, { Thing }) => t.field({ type: Thing, nullable: true, access: 'traverse', resolve: () => null }),
   ],
   ['a value of another table', null, (t) => t.boolean(ofWon)],

@@ -242,7 +242,7 @@ export function memberRowsProblems(
 }
 
 /**
- * A field of the root that reads rows by ids must have the engine's source, because another one tells hidden rows from absent ones. The
+ * A field of the root that reads rows by ids must have the engine's source, because another one shows which hidden rows exist. The
  * source reads one row, of the type that its id names.
  */
 export function nodeProblems({ nodeInterface }: AccessRules, schema: GraphQLSchema): string[] {
@@ -254,7 +254,7 @@ export function nodeProblems({ nodeInterface }: AccessRules, schema: GraphQLSche
     .map(({ name, extensions }) =>
       isNode(extensions)
         ? `Query.${name}: reads one row by its id, of any type; answer ${nodeInterface}`
-        : `Query.${name}: tells hidden rows from absent ones; read it by NODE_QUERY of field-access/lists`,
+        : `Query.${name}: shows which hidden rows exist; read it by NODE_QUERY of field-access/lists`,
     );
 }
 

@@ -71,7 +71,7 @@ export const tenderCalls = {
   },
 } satisfies Partial<ProgramCallAdapters>;
 
-/** The accounts of a claim. It pays the holder, whoever sends it, into the account that `payee` answers. */
+/** The accounts of a claim. Its sender may be anybody; it pays the holder, into the account that `payee` answers. */
 export async function claimAccounts(
   context: CallContext,
   { seriesKey, holder: wallet }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },

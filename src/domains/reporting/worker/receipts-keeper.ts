@@ -6,7 +6,7 @@ import type { Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
 import type { ProgramReader } from '../../operations/index.ts';
 
 /**
- * The factor by which the keeper runs less often than others, because whoever pays one base unit makes it send a call, and pays no
+ * The factor by which the keeper runs less often than others, because anybody who pays one base unit makes it send a call, and pays no
  * more for it than the call costs.
  */
 const INTERVAL_FACTOR = 40;
