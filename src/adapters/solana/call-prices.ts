@@ -9,11 +9,11 @@ import { MAX_COMPUTE_UNITS, priorityCost, SIGNATURE_COST } from './message.ts';
 export const KEEPER_UNITS = {
   settleStep: 150_000,
   passGate: 13_000,
-  deliverBid: 27_000,
+  deliverBid: 30_000,
   releaseUnits: 13_000,
   openWindow: 24_000,
   settleWindow: 150_000,
-  deliverOrder: 25_000,
+  deliverOrder: 28_000,
   markMissed: 8_000,
   endPause: 11_000,
   closeSeries: 11_000,
