@@ -292,7 +292,8 @@ describe('a schema does not build with', () => {
     expect(when(isIn('sequence', ['1']))).toContain('Bid: sequence is of type Int, which no condition compares');
     expect(when(isIn('committedAt', ['2026-01-01']))).toContain('Bid: committedAt is of type DateTime');
     expect(when(isIn('bidder', []))).toContain('Bid: bidder is of type String, which no condition compares with []');
-    expect(when(isNotIn('committedAt', []))).toBe('');
+    expect(when(isNotIn('committedAt', []))).toContain('Bid: committedAt is never null');
+    expect(when(isNotIn('price', []))).toBe('');
   });
 
   it('a list of admins’ rows that refuses nobody', () => {

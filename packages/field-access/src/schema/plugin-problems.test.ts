@@ -9,6 +9,7 @@ import {
   declareByKind,
   isIn,
   isNode,
+  isNotIn,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   subject,
@@ -121,6 +122,31 @@ const withInterface =
 const IN_TEAM = isIn('nick', ['team']);
 const teamRows = { rows: (_viewer: unknown) => ({ nick: 'team' }), dependsOnViewer: true };
 const NAME = { nullable: false, access: stored('self', 'admin') };
+
+it.each([
+  [
+    'both values of a Boolean',
+    isIn('isGuest', [true, false]),
+    'isGuest is of type Boolean, which a condition compares with one value',
+  ],
+  ['one value of a Boolean', isNotIn('isGuest', [true]), null],
+  [
+    'a column that is never null, without values',
+    isNotIn('name', []),
+    'name is never null, so no condition tests that it is set',
+  ],
+  ['a column that may be null, without values', isNotIn('nick', []), null],
+  ['a value of another type', isIn('name', [1]), 'name is of type String, which no condition compares with [1]'],
+])('reads the condition of a type on %s', (_, publicWhen, problem) => {
+  const problems = problemsOf((builder) =>
+    builder.prismaObject('User', {
+      select: {},
+      access: { ...ofUser('id'), seenBy: ['public', 'self'], publicWhen },
+      fields: (t: Untyped) => ({ name: t.exposeString('name', NAME) }),
+    }),
+  );
+  expect(problems.filter((text) => text.includes('condition'))).toEqual(problem === null ? [] : [`User: ${problem}`]);
+});
 
 it('refuses a type that shows rows of its interface to more viewers', () => {
   expect(problemsOf(withInterface({ access: ofUser('id') }, NAME))).toEqual([]);

@@ -89,7 +89,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const rule = compileType(this.#rules.model, config.name, fields, access);
     this.#rules.types.set(config.name, rule);
     const { labels } = this.#rules.model;
-    this.#problems.push(...typeProblems(labels, rule, fields ? fields.columns : null));
+    this.#problems.push(...typeProblems(labels, rule, fields));
     if (access) this.#problems.push(...rowsProblems(labels, config.name, access));
     const select = config.extensions?.pothosPrismaSelect as object | undefined;
     if (fields && !select)

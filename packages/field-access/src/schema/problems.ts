@@ -11,6 +11,7 @@ import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
 import type { Table, TableRelation, Tables } from '../model/tables.ts';
 import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
+import type { ModelFields } from './model-fields.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
 
@@ -64,8 +65,9 @@ const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMas
     .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
 };
 
-/** The faults in a type's declaration of subjects and rows. `columns`: the columns of its model, or null where it has none. */
-export function typeProblems(labels: LabelSet, rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
+/** The faults in a type's declaration of subjects and rows. `fields`: those of its model, or null where it has none. */
+export function typeProblems(labels: LabelSet, rule: TypeRule, fields: ModelFields | null): string[] {
+  const columns = fields?.columns;
   const problems: string[] = [];
   const subjects = rule.subjects.filter(({ kind }) => kind !== PUBLIC_ROW);
   for (const { label, kind, column } of subjects)
@@ -83,7 +85,7 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
       problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
   for (const column of rule.columns)
     if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
-  for (const { when } of rule.subjects) problems.push(...conditionProblems(rule, when));
+  for (const { when } of rule.subjects) problems.push(...conditionProblems(rule, when, fields?.required));
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
   if (rule.underived.length > 0)
     problems.push(
@@ -97,17 +99,29 @@ const COMPARED: ReadonlySet<string> = new Set(['String', 'Int', 'Boolean']);
 /** Prisma's types of which a condition tests only that they have a value. */
 const UNCOMPARED: ReadonlySet<string> = new Set(['BigInt', 'Float', 'Decimal', 'DateTime', 'Bytes', 'Json']);
 
-/** The faults of a condition on a column: values that no row of the column's type has, or that only the database compares. */
-function conditionProblems({ name, types }: TypeRule, when: ColumnCondition | undefined): string[] {
+/**
+ * The faults of a condition on a column: values that no row of the column's type has, or that only the database compares, and conditions
+ * that Prisma refuses in each read.
+ *
+ * @param required the columns of the type's model that are never null
+ */
+function conditionProblems(
+  { name, types }: TypeRule,
+  when: ColumnCondition | undefined,
+  required: ReadonlySet<string> | undefined,
+): string[] {
   const type = when && types.get(when.column);
   if (!when || type === undefined) return [];
+  const { column, values, among } = when;
+  if (values.length === 0 && !among)
+    return required?.has(column) ? [`${name}: ${column} is never null, so no condition tests that it is set`] : [];
   const expected = { Int: 'number', Boolean: 'boolean' }[type] ?? 'string';
   const isCompared = COMPARED.has(type) || !UNCOMPARED.has(type); // other types are enums
-  if (when.values.length === 0 ? !when.among : isCompared && when.values.every((value) => typeof value === expected))
-    return [];
-  return [
-    `${name}: ${when.column} is of type ${type}, which no condition compares with ${JSON.stringify(when.values)}`,
-  ];
+  if (values.length === 0 || !isCompared || !values.every((value) => typeof value === expected))
+    return [`${name}: ${column} is of type ${type}, which no condition compares with ${JSON.stringify(values)}`];
+  return type === 'Boolean' && values.length > 1
+    ? [`${name}: ${column} is of type Boolean, which a condition compares with one value`]
+    : [];
 }
 
 /** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */
