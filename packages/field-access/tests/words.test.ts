@@ -92,6 +92,19 @@ describe('a schema with words of its own', () => {
   });
 });
 
+describe('the subjects of a schema', () => {
+  it('are compared, because other people have a label that follows from another column', () => {
+    const subjects = '@subjects(labels: ["patient by patientId (patient)", "doctor by doctorId (doctor)"])';
+    expect(text).toContain(`type Visit implements Node @rows(seenBy: [PATIENT, DOCTOR, RECEPTION]) ${subjects} {`);
+    const before = text.replace(subjects, subjects.replace('doctorId', 'formerDoctorId'));
+    const changes = diffAccess(before, text, { model });
+    expect(changes.map(({ at, change, gained }) => [at, change, gained])).toEqual([['Visit', 'subjects', ['doctor']]]);
+    expect(reportAccess(changes)).toContain(
+      '`Visit` had the subjects doctor by formerDoctorId (doctor), now doctor by doctorId (doctor). **Gained: doctor.**',
+    );
+  });
+});
+
 describe('an explanation of the schema', () => {
   const VISIT = { id: 'v1', patientId: 'p1', doctorId: 'd1' };
   const explained = (viewer: object, field: string) => {

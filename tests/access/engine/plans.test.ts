@@ -38,7 +38,11 @@ describe('the plans of the gateway’s schema', () => {
 
   it('are plain values: a row’s type, and what is known of labels, are all that a guard is given', () => {
     const plan = plans.get('Position.claimable') ?? plans.get('Position.units');
-    const viewer = model.labels.viewerLabels({ ...NOBODY, accountId: 'a', wallets: [{ chain: 'evm:10143', address: '0xb' }] });
+    const viewer = model.labels.viewerLabels({
+      ...NOBODY,
+      accountId: 'a',
+      wallets: [{ chain: 'evm:10143', address: '0xb' }],
+    });
     const row = { holder: '0xa', seriesKey: '0xs', id: '0xs:0xa' };
     const known = (mask: number) => ({ labels: viewer, rowLabels: () => ({ held: mask, unknown: 0, failed: 0 }) });
     expect(plan?.guard(row, known(0))).toBe('DENIED');

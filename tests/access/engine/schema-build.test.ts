@@ -629,6 +629,31 @@ describe('a schema that builds', () => {
     expect(section).toContain('| refund | bids.refund | plain | admin | none |');
   });
 
+  it('prints the subjects of a type, and that its rows follow from code', () => {
+    const byHand = schemaOf((builder) =>
+      bidFields(
+        builder,
+        (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }) }),
+        {
+          ...ROWS_OF_ADMINS,
+          seenBy: ['owner', 'admin'],
+          subjects: {
+            owner: byWallet('bidder', { when: isIn('validity', ['VALID']) }),
+            issuer: [within('owner', byWallet('bidder')), bySeries('seriesKey')],
+          },
+        },
+      ),
+    );
+    const [, rows, subjects] =
+      /type Bid @rows\((.*)\) @subjects\(labels: (.*)\) \{/.exec(printSchemaWithAccess(byHand)) ?? [];
+    expect(rows).toBe('seenBy: [OWNER, ADMIN], byHand: true');
+    expect(JSON.parse(subjects ?? 'null')).toEqual([
+      'owner by bidder (wallet, scope chain, when validity is "VALID")',
+      'issuer by seriesKey (series, scope chain)',
+      'issuer by bidder (wallet, scope chain, within owner)',
+    ]);
+  });
+
   it('gives the data map its rows', () => {
     const rows = dataMap(schema);
     expect(rows).toContainEqual({

@@ -14,6 +14,7 @@ export type ChangeKind =
   | 'deletion'
   | 'extra'
   | 'rows'
+  | 'subjects'
   | 'arguments'
   | 'type'
   | 'root';
@@ -21,7 +22,7 @@ export type ChangeKind =
 /** One change of who may read what. */
 export interface AccessChange {
   readonly change: ChangeKind;
-  /** `Type.field`, or `Type` for a change of its rows. */
+  /** `Type.field`, or `Type` for a change of its rows or subjects. */
   readonly at: string;
   /** The kinds of row that the change is about; absent: all. */
   readonly kinds?: readonly string[];

@@ -28,6 +28,12 @@ const declared = (readers: string, held = 'visits.fee', stored = 'PLAIN') =>
 const published = (readers: string) => declared(readers).replace('"none")', '"none", published: true)');
 const email = (readers: string) =>
   field('email', `class: PLAIN, readers: [${readers}], held: ["accounts.email"], deletion: "none"`);
+const SUBJECTS = 'directive @subjects(labels: [String!]!) on OBJECT';
+const BY_OWNER = 'owner by userId (user)';
+const BY_DOCTOR = 'doctor by doctorId (doctor, when state is "planned")';
+const ofSubjects = (...labels: string[]) =>
+  `${SUBJECTS} ${schema('')} extend type Visit @subjects(labels: ${JSON.stringify(labels)})`;
+const ofRows = (seenBy: string) => `${SUBJECTS} ${schema('', seenBy)}`;
 const ROWS = 'directive @rows(seenBy: [Reader!]!) on OBJECT';
 
 test.each([
@@ -137,6 +143,29 @@ test.each([
     'a new type with rows for everybody',
     schema(''),
     `${schema('')} type Leak @rows(seenBy: [PUBLIC]) { visit: Visit }`,
+    [],
+  ],
+  ['a label by the same columns', ofSubjects(BY_OWNER, BY_DOCTOR), ofSubjects(BY_DOCTOR, BY_OWNER), []],
+  [
+    'a label by another column',
+    ofSubjects(BY_OWNER, BY_DOCTOR),
+    ofSubjects(BY_OWNER, BY_DOCTOR.replace('doctorId', 'deputyId')),
+    [['subjects', 'doctor', 'doctor']],
+  ],
+  [
+    'a label by a further column',
+    ofSubjects(BY_OWNER),
+    ofSubjects(BY_OWNER, BY_OWNER.replace('userId', 'parentId')),
+    [['subjects', 'owner', '']],
+  ],
+  ['a label by a column less', ofSubjects(BY_OWNER, BY_DOCTOR), ofSubjects(BY_OWNER), [['subjects', '', 'doctor']]],
+  ['a text from before there was @subjects', schema(''), ofSubjects(BY_OWNER), []],
+  ['rows that code decides', ofRows('[OWNER]'), ofRows('[OWNER], byHand: true'), [['rows', 'owner', '']]],
+  ['rows that code no longer decides', ofRows('[PUBLIC], byHand: true'), ofRows('[PUBLIC]'), [['rows', 'public', '']]],
+  [
+    'rows that code decides, in a text from before there was @subjects',
+    schema('', '[OWNER]'),
+    ofRows('[OWNER], byHand: true'),
     [],
   ],
   ['rows taken off', `${ROWS} ${schema('', '[OWNER]')}`, `${ROWS} type Visit { id: ID! }`, [['rows', 'public', '']]],

@@ -59,14 +59,43 @@ function compareMissing(
   return changes;
 }
 
-/** Compares who may see that a row exists, if the first text has `@rows`. A type that only one text has is judged by its
- * fields. */
+/**
+ * Compares who may see that a row exists, if the first text has `@rows`. Where code decides the rows of one text alone, all who see rows
+ * gain, because no text says which. A type that only one text has is judged by its fields.
+ */
 function compareRows(at: string, earlier: DiffType | undefined, later: DiffType | undefined): AccessChange[] {
   if (!earlier?.seenBy || !later) return [];
   const [before, after] = [earlier.seenBy, later.seenBy ?? UNDECLARED.readers];
-  if (sameWords(before, after)) return [];
-  const [gained, lost] = [gainedBy(before, after), gainedBy(after, before)];
-  return [{ change: 'rows', at, before: list(before), after: list(after), gained, lost }];
+  const isOtherCode = earlier.byHand !== undefined && later.byHand !== undefined && earlier.byHand !== later.byHand;
+  if (sameWords(before, after) && !isOtherCode) return [];
+  const [gained, lost] = [isOtherCode ? after : gainedBy(before, after), gainedBy(after, before)];
+  const rowsText = (seenBy: readonly string[], { byHand }: DiffType) => `${list(seenBy)}${byHand ? ' by hand' : ''}`;
+  return [{ change: 'rows', at, before: rowsText(before, earlier), after: rowsText(after, later), gained, lost }];
+}
+
+/** Compares from which columns each label follows, because other people have a label that follows from another column. */
+function compareSubjects(at: string, earlier: DiffType | undefined, later: DiffType | undefined): AccessChange[] {
+  if (!earlier?.subjects || !later?.subjects) return [];
+  const [before, after] = [earlier.subjects, later.subjects];
+  const labelOf = (subject: string) => subject.split(' by ', 1)[0] as string;
+  return [...new Set([...before, ...after].map(labelOf))].flatMap((label) => {
+    const ofLabel = (subjects: readonly string[]) => subjects.filter((subject) => labelOf(subject) === label);
+    const [former, present] = [ofLabel(before), ofLabel(after)];
+    if (sameWords(former, present)) return [];
+    const isWider = present.some((subject) => !former.includes(subject));
+    const isNarrower = former.some((subject) => !present.includes(subject));
+    const none = `none of ${label}`;
+    return [
+      {
+        change: 'subjects',
+        at,
+        before: former.join('; ') || none,
+        after: present.join('; ') || none,
+        gained: isWider ? [label] : [],
+        lost: isNarrower ? [label] : [],
+      },
+    ];
+  });
 }
 
 /** Compares a type's fields. A field that had a declaration and is now traversed, as a way to rows, has lost its guard. */
@@ -93,7 +122,8 @@ function compareType(type: string, schemas: Schemas, reads: ReadsColumn): Access
  * Compares two schemas, in the order of types and fields.
  *
  * A label gains where it is added to a field's readers, where a field is new, where a field is read from a column that no
- * field of its type gave it before (nor any field everybody), and where rows of a type become visible to it. `public` gains
+ * field of its type gave it before (nor any field everybody), where rows of a type become visible to it, and where it follows from
+ * another column or on another condition. `public` gains
  * where a declaration is missing, and where a public extra is set. `operators` gain where a value moves to a class that the
  * server can read more easily. Another type or a new argument of a field gives no gain, because the text does not tell.
  */
@@ -103,6 +133,7 @@ export function compareAccess(before: DiffSchema, after: DiffSchema, options: Di
     const [earlier, later] = [before.get(type), after.get(type)];
     return [
       ...compareRows(type, earlier, later),
+      ...compareSubjects(type, earlier, later),
       ...compareType(type, { before, after, options }, reads),
       ...compareShapes(type, earlier, later),
     ];

@@ -11,6 +11,7 @@ const SENTENCE: Readonly<Record<ChangeKind, (change: AccessChange) => string>> =
   deletion: ({ before, after }) => `deletion was "${before}", now "${after}"`,
   extra: ({ before, after }) => `was ${before}, now ${after}`,
   rows: ({ before, after }) => `rows were visible to ${before}, now to ${after}`,
+  subjects: ({ before, after }) => `had the subjects ${before}, now ${after}`,
   arguments: ({ before, after }) => `takes the arguments ${after}, took ${before}`,
   type: ({ before, after }) => `answered ${before}, now ${after}`,
   root: ({ before, after }) => `was answered by ${before}, is now by ${after}`,

@@ -42,6 +42,10 @@ interface FieldShape {
 export interface DiffType {
   /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly string[] | undefined;
+  /** Whether code decides who sees a row; undefined in a text from before `@subjects`. */
+  readonly byHand: boolean | undefined;
+  /** The columns from which labels follow, in words; undefined in a text from before `@subjects`. */
+  readonly subjects: readonly string[] | undefined;
   /** Declared fields by name, and undeclared value fields of an object type, which everybody reads. */
   readonly fields: ReadonlyMap<string, DiffField>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
@@ -158,10 +162,11 @@ const isObject = ({ kind }: TypePart): boolean =>
 interface SchemaParts {
   readonly composites: ReadonlySet<string>;
   readonly hasRows: boolean;
+  readonly hasSubjects: boolean;
   readonly lists: KindLists;
 }
 
-function typeOf(parts: readonly TypePart[], { composites, hasRows, lists }: SchemaParts): DiffType {
+function typeOf(parts: readonly TypePart[], { composites, hasRows, hasSubjects, lists }: SchemaParts): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
   const labels = labelsWith(rows?.publicWhen);
@@ -176,7 +181,15 @@ function typeOf(parts: readonly TypePart[], { composites, hasRows, lists }: Sche
     else if (field && composites.has(namedType(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
-  return { seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined, fields, traversed, shapes };
+  const subjects = (directiveArgs(parts, 'subjects')?.labels ?? []) as readonly string[];
+  return {
+    seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined,
+    byHand: hasSubjects ? rows?.byHand === true : undefined,
+    subjects: hasSubjects ? subjects : undefined,
+    fields,
+    traversed,
+    shapes,
+  };
 }
 
 const COMPOSITE: ReadonlySet<Kind> = new Set([
@@ -189,21 +202,23 @@ const COMPOSITE: ReadonlySet<Kind> = new Set([
 ]);
 
 /**
- * Reads the access of a schema from its text: the `@rows` of its object types, and the `@access` of the fields of objects and
- * interfaces, with their extensions.
- * @throws GraphQLError if a type, a field or one of the two directives is there twice
+ * Reads the access of a schema from its text: the `@rows` of its object types, the `@subjects` of objects and interfaces, and the
+ * `@access` of their fields, with their extensions.
+ * @throws GraphQLError if a type, a field or one of these directives is there twice
  */
 export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
   const composites = new Set(
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
-  const hasRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
+  const defines = (name: string) =>
+    definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === name);
+  const [hasRows, hasSubjects] = [defines('rows'), defines('subjects')];
   const directives = definitions.flatMap((node) =>
     node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.directives ?? []) : [],
   );
   const lists = readKindLists(directives.filter(({ name }) => name.value === 'kinds').map(argumentsOf));
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
-  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, hasRows, lists })]));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, hasRows, hasSubjects, lists })]));
 }
 
 /** The root types of a schema's text: those of its schema definition, else the types with the usual names. */

@@ -12,7 +12,7 @@ import { conditionText } from '../model/conditions.ts';
 import { type AccessCase, kindsAlike, placesOf } from '../model/declaration.ts';
 import { type KindLists, nameKindLists } from '../model/kind-lists.ts';
 import type { AccessRules, FieldRule } from '../model/rules.ts';
-import type { TypeRule } from '../model/type-rule.ts';
+import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
 const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
@@ -28,6 +28,10 @@ const enumText = (name: string, sentences: Readonly<Record<string, string>>): st
 const KINDS = `"""A list of kinds of row, by whose name the rules of fields refer to it."""
 directive @kinds(name: String!, kinds: [String!]!) repeatable on SCHEMA`;
 
+const SUBJECTS = `"""The columns of a type from which its labels follow, each with the kind of thing that it names."""
+directive @subjects(labels: [String!]!) on OBJECT | INTERFACE`;
+
+const BY_HAND_SENTENCE = ' Rows `byHand` follow from code, and not from `@subjects` alone.';
 const PUBLIC_WHEN_SENTENCE =
   ' Where rows are public on a condition, `publicWhen` has it, and PUBLIC sees and reads no other row of the type.';
 
@@ -44,8 +48,9 @@ function definitions(schema: GraphQLSchema, { model, types }: AccessRules, lists
   return `${missing.map(([name, sentences]) => enumText(name, sentences)).join('\n')}
 """The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
 directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
-"""The labels that may see that a row of the type exists.${isPublicOnCondition ? PUBLIC_WHEN_SENTENCE : ''}"""
-directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}) on OBJECT${lists.size > 0 ? `\n${KINDS}` : ''}
+"""The labels that may see that a row of the type exists.${BY_HAND_SENTENCE}${isPublicOnCondition ? PUBLIC_WHEN_SENTENCE : ''}"""
+directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}, byHand: Boolean! = false) on OBJECT
+${SUBJECTS}${lists.size > 0 ? `\n${KINDS}` : ''}
 """The rule for the rows of some kinds."""
 input AccessByKind {
   """The kinds of the row.${lists.size > 0 ? ' A name of `@kinds` stands for its list.' : ''}"""
@@ -77,10 +82,34 @@ function directive(text: string): ConstDirectiveNode {
   return (definition as ObjectTypeDefinitionNode).directives?.[0] as ConstDirectiveNode;
 }
 
-function rowsDirective({ labels }: AccessModel, { seenBy, publicWhen }: TypeRule): ConstDirectiveNode {
+function rowsDirective({ labels }: AccessModel, { seenBy, publicWhen, handwrittenRows }: TypeRule): ConstDirectiveNode {
+  const hand = handwrittenRows ? ', byHand: true' : '';
   const condition = publicWhen ? `, publicWhen: ${JSON.stringify(conditionText(publicWhen))}` : '';
-  return directive(`@rows(seenBy: [${labels.labelsOf(seenBy).map(enumName).join(', ')}]${condition})`);
+  return directive(`@rows(seenBy: [${labels.labelsOf(seenBy).map(enumName).join(', ')}]${condition}${hand})`);
 }
+
+/** A subject in words: `owner by ownerId (user, scope firm, when state is "open", within author)`. */
+function subjectText({ labels }: AccessModel, { label, column, kind, scope, when, within }: CompiledSubject): string {
+  const parts = [
+    kind,
+    ...(scope === null ? [] : [`scope ${scope}`]),
+    ...(when ? [`when ${conditionText(when)}`] : []),
+    ...(within === 0 ? [] : [`within ${labels.labelsOf(within).join(', ')}`]),
+  ];
+  return `${label} by ${column} (${parts.join(', ')})`;
+}
+
+/** The directive of a type's subjects, if it has any. The condition on which rows are public stands in `@rows`. */
+function subjectsDirectives(model: AccessModel, { subjects }: TypeRule): readonly ConstDirectiveNode[] {
+  const lines = subjects.filter(({ kind }) => kind !== PUBLIC_ROW).map((subject) => subjectText(model, subject));
+  return lines.length === 0 ? [] : [directive(`@subjects(labels: ${texts([...new Set(lines)])})`)];
+}
+
+/** The directives of a type's declaration of its rows. */
+const typeDirectives = (model: AccessModel, rule: TypeRule): readonly ConstDirectiveNode[] => [
+  ...(rule.model ? [rowsDirective(model, rule)] : []),
+  ...subjectsDirectives(model, rule),
+];
 
 function accessDirective({ declaration, extras }: FieldRule, lists: KindLists): ConstDirectiveNode {
   const nameOf = (kinds: readonly string[]) =>
@@ -114,8 +143,8 @@ function schemaText(schema: GraphQLSchema, text: string, lists: KindLists): stri
 }
 
 /**
- * Prints a schema with `@access` on every declared field, `@rows` on every type of stored rows, and long lists of kinds once, in
- * `@kinds`; ends with a newline.
+ * Prints a schema with `@access` on every declared field, `@rows` on every type of stored rows, `@subjects` on every type of which
+ * labels follow from columns, and long lists of kinds once, in `@kinds`; ends with a newline.
  *
  * @example
  * writeFileSync('schema.graphql', printSchemaWithAccess(schema));
@@ -133,12 +162,14 @@ export function printSchemaWithAccess(schema: GraphQLSchema): string {
     ObjectTypeDefinition: (node) => {
       type = node.name.value;
       const rule = types.get(type);
-      return rule?.model
-        ? { ...node, directives: [...(node.directives ?? []), rowsDirective(model, rule)] }
-        : undefined;
+      return rule ? { ...node, directives: [...(node.directives ?? []), ...typeDirectives(model, rule)] } : undefined;
     },
     InterfaceTypeDefinition: (node) => {
       type = node.name.value;
+      const rule = types.get(type);
+      return rule
+        ? { ...node, directives: [...(node.directives ?? []), ...subjectsDirectives(model, rule)] }
+        : undefined;
     },
     FieldDefinition: (node) => {
       const rule = fields.get(`${type}.${node.name.value}`);
