@@ -53,9 +53,22 @@ interface SchemaModule {
   contextOf?(reader: string): ReadContext;
 }
 
+/** Imports a module. @throws Error with the cure if it is in TypeScript, which Node.js does not load without a loader */
+async function importModule(file: string): Promise<Partial<SchemaModule>> {
+  try {
+    return (await import(pathToFileURL(resolve(file)).href)) as Partial<SchemaModule>;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_UNKNOWN_FILE_EXTENSION' || !/"\.[cm]?tsx?"/.test(message)) throw error;
+    throw new Error(`${file} is in TypeScript, so it needs a loader: export NODE_OPTIONS='--import tsx'`, {
+      cause: error,
+    });
+  }
+}
+
 async function loadModule(file: string | undefined): Promise<SchemaModule> {
   if (file === undefined) throw new UsageError('--module is missing');
-  const loaded = (await import(pathToFileURL(resolve(file)).href)) as Partial<SchemaModule>;
+  const loaded = await importModule(file);
   const missing = (['schema', 'model'] as const).filter((name) => !loaded[name]);
   if (missing.length > 0)
     throw new UsageError(`${file} does not export ${missing.map((name) => `\`${name}\``).join(' and ')}`);

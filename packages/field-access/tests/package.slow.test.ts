@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,4 +59,18 @@ it('has the command, which loads a module of the project', () => {
   expect(project.run('tsx', command, 'explain', 'Visit.notes', '--module', 'access.ts')).toContain(
     '  doctor: The doctor of',
   );
+});
+
+it('has the command, which names the loader that a module in TypeScript needs', () => {
+  project.write({ 'access.tsx': 'export {};\n' }); // no release of Node.js loads JSX by itself
+  const command = join(project.folder, 'node_modules/field-access/bin/field-access.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [command, 'print', '--module', 'access.tsx'], {
+    cwd: project.folder,
+    encoding: 'utf8',
+    env: { ...project.env, NODE_OPTIONS: '' },
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    "access.tsx is in TypeScript, so it needs a loader: export NODE_OPTIONS='--import tsx'\n",
+  ]);
 });
