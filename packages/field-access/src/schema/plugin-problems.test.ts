@@ -148,6 +148,21 @@ it.each([
   expect(problems.filter((text) => text.includes('condition'))).toEqual(problem === null ? [] : [`User: ${problem}`]);
 });
 
+it('names the options of Relay that its own fields lack', () => {
+  const problemsOfList = (relay: object) =>
+    problemsOf(
+      (builder) =>
+        builder.queryField('games', (t: Untyped) =>
+          keyset(t, { type: 'Game', access: stored('admin'), nullable: true, order: { column: 'id' } }),
+        ),
+      {},
+      { relay },
+    );
+  const hint = 'relay: spread RELAY_ACCESS in the options, because fields that Relay makes say no access';
+  expect(problemsOfList({})).toEqual(expect.arrayContaining([hint, 'PageInfo.hasNextPage: says no access']));
+  expect(problemsOfList(RELAY_ACCESS)).toEqual([]);
+});
+
 it('refuses a type that shows rows of its interface to more viewers', () => {
   expect(problemsOf(withInterface({ access: ofUser('id') }, NAME))).toEqual([]);
   expect(problemsOf(withInterface({ access: { subjects: { self: byUser('id') } } }, NAME))).toContain(

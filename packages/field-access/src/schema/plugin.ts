@@ -57,10 +57,13 @@ import { subjectColumnsPlugin } from './subject-columns.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
-/** The options of Relay's plugin that decide how ids name rows. */
+const RELAY_UNDECLARED = 'relay: spread RELAY_ACCESS in the options, because fields that Relay makes say no access';
+
+/** The options of Relay's plugin that decide how ids name rows, and the name of the type that each page has. */
 interface RelayOptions {
   readonly nodeQueryOptions?: { readonly resolve?: unknown } | false;
   readonly nodesQueryOptions?: { readonly resolve?: unknown } | false;
+  readonly pageInfoTypeOptions?: { readonly name?: string };
 }
 
 /**
@@ -128,6 +131,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const access = this.#accessOf(config);
     if (access === undefined) {
       this.#problems.push(`${coordinate}: says no access`);
+      const { name: pageInfo = 'PageInfo' } = this.#relay.pageInfoTypeOptions ?? {};
+      if (config.parentType === pageInfo && !this.#problems.includes(RELAY_UNDECLARED))
+        this.#problems.push(RELAY_UNDECLARED);
       return config;
     }
     const extensions = (config.extensions ?? {}) as FieldExtensions;
