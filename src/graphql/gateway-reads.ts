@@ -4,6 +4,7 @@ import { CONSISTENCY_LEVELS } from '../core/consistency.ts';
 import type { GatewayContext } from './context.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { scopesOf } from './scopes.ts';
+import { sentencesPlugin } from './sentences/plugin.ts';
 
 /** Creates the compiled reads of the gateway's schema. */
 export const createGatewayReads = (
@@ -15,6 +16,6 @@ export const createGatewayReads = (
     readers,
     consistency: CONSISTENCY_LEVELS,
     scopesOf: ({ viewer }: GatewayContext) => scopesOf(viewer),
-    // It notes refusals of mutations.
-    uncalledPlugins: [refusalsPlugin],
+    // One notes refusals of mutations, the other writes descriptions.
+    uncalledPlugins: [refusalsPlugin, sentencesPlugin],
   });

@@ -90,6 +90,12 @@ it('shows a reader the rows that the answers open, both ways', async () => {
   expect(counted(unchecked)).toEqual({ unchecked: 4, uncheckedNeighbours: 4 });
 });
 
+it('shows no hidden row by a field that an author adds to pages', async () => {
+  const { data } = await opened.matrix.ask('north', '{ page: employees { others { firm } edges { node { firm } } } }');
+  const rows = Array(4).fill({ firm: 'north' });
+  expect(data).toEqual({ page: { others: rows, edges: rows.map((node) => ({ node })) } });
+});
+
 test.each(Object.keys(CLOSED))('shows no row by %s, both ways', async (reader) => {
   const { resolved, compiled, unchecked } = await answersOf(reader);
   const shown = {

@@ -63,8 +63,8 @@ export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them; absent without that plugin. */
   readonly scopesOf?: (context: Context) => Scopes;
   /**
-   * The plugins of the schema's own whose `wrapResolve` guards and changes no field of a query, by their names. No compiled read calls a
-   * plugin's `wrapResolve`, so a schema with another such plugin has none.
+   * The plugins of the schema's own that guard and change no field of a query, by their names. No compiled read calls a resolver or a
+   * plugin's hook, so a schema with another plugin that has `wrapResolve`, `wrapArgMappers`, `onOutputFieldConfig` or `afterBuild` has none.
    */
   readonly uncalledPlugins?: readonly string[];
 }
@@ -94,12 +94,12 @@ function requirePostgres({ model: { tables } }: AccessRules): void {
   if (other) throw new Error(`Compiled reads are written for PostgreSQL alone; these tables are of ${other.provider}`);
 }
 
-/** @throws Error for a plugin whose wrapped resolvers may ask what a statement does not */
+/** @throws Error for a plugin whose hooks may ask what a statement does not */
 function requireKnownPlugins({ wrappers }: AccessRules, uncalled: readonly string[]): void {
   const unknown = wrappers.find((name) => !uncalled.includes(name));
   if (unknown === undefined) return;
   throw new Error(
-    `The plugin ${unknown} wraps resolvers, which compiled reads do not call: name it in \`uncalledPlugins\` if it guards and ` +
+    `The plugin ${unknown} may change resolvers, which compiled reads do not call: name it in \`uncalledPlugins\` if it guards and ` +
       'changes no field of a query',
   );
 }

@@ -8,7 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { type AccessRules, dropsPromise, type Row, type RowKey, type Table } from '../index.ts';
+import { type AccessRules, dropsPromise, hasBuiltResolver, type Row, type RowKey, type Table } from '../index.ts';
 import { keyedColumnsOf } from '../lists/keyed-row.ts';
 import { sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
@@ -61,7 +61,10 @@ const FIELD_OPTIONS = new Set([
   'type',
 ]);
 
-/** Tests that a field has no extension and no option but those listed here, because any other may change what it returns. @throws Unsupported */
+/**
+ * Tests that a field has the resolver of its build, and no extension and no option but those listed here, because any other may change
+ * what it returns. @throws Unsupported
+ */
 export function requirePlain(coordinate: string, field: Field): void {
   const { extensions } = field;
   const options = (extensions.pothosOptions ?? {}) as object;
@@ -69,6 +72,7 @@ export function requirePlain(coordinate: string, field: Field): void {
     Object.keys(extensions).find((key) => !FIELD_EXTENSIONS.has(key)) ??
     Object.keys(options).find((key) => !FIELD_OPTIONS.has(key));
   if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
+  if (!hasBuiltResolver(field)) unsupported('field', `${coordinate} has a resolver of its own since the build`);
   const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }

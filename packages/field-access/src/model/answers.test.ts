@@ -9,6 +9,12 @@ class Condition {
 class Price {
   toFixed = () => '1';
 }
+/** A reference to a column, as `db.post.fields.deputyId` of Prisma's client is. */
+class Column {
+  readonly modelName = 'Post';
+  readonly name = 'deputyId';
+  readonly typeName = 'String';
+}
 const bare = (parts: object) => Object.assign(Object.create(null), parts);
 const PROMISE = 'a promise is no answer, because nobody waits for it';
 const NO_FLAG = 'the answer is neither true nor false';
@@ -65,6 +71,8 @@ it('is a condition on values of all kinds, and on null of JSON', () => {
     at: { gt: new Date(0) },
     hash: new Uint8Array([1]),
     price: { lt: new Price() },
+    leadId: { not: new Column() },
+    meta: { equals: { tags: {} }, array_contains: [{ parts: {} }] },
     data: { not: jsonNull },
     tags: { some: {}, none: { state: null } },
     count: { in: [1, 2n] },

@@ -2,7 +2,7 @@ import { refuse } from './answer-fault.ts';
 import { isWhere } from './branches.ts';
 import type { KeyValue } from './column-values.ts';
 import type { Where } from './conditions.ts';
-import { isLeftOut, settle } from './settled-where.ts';
+import { isLeftOut, settle, VALUE_OPERATORS } from './settled-where.ts';
 
 // The answers of an author's functions: `role`, `possible`, `own`, `where` and `rows`. TypeScript refuses other answers, but JavaScript and
 // `any` do not. A promise would be as good as true, and an instance of a class a condition that every row meets, so an answer is tested
@@ -40,9 +40,16 @@ export const requireKeys = (asked: string, answer: unknown): readonly KeyInScope
 /** The mark of Prisma's values for null in JSON, such as `Prisma.DbNull`. */
 const JSON_NULL = Symbol.for('prisma.objectEnumValue');
 
+/** Tests for a column that Prisma compares with, such as `db.matter.fields.leadId`. */
+const isFieldReference = (part: object): boolean => 'modelName' in part && 'name' in part && 'typeName' in part;
+
 /** Tests for an object that Prisma compares with as one value. */
 const isValueObject = (part: object): boolean =>
-  part instanceof Date || part instanceof Uint8Array || 'toFixed' in part || JSON_NULL in part;
+  part instanceof Date ||
+  part instanceof Uint8Array ||
+  'toFixed' in part ||
+  JSON_NULL in part ||
+  isFieldReference(part);
 
 /** @throws AnswerFault for a part of a condition that Prisma leaves out */
 function requireParts(asked: string, part: unknown): void {
@@ -51,7 +58,8 @@ function requireParts(asked: string, part: unknown): void {
   else if (isWhere(part))
     for (const [key, operand] of Object.entries(part)) {
       if (isLeftOut(key, operand)) refuse(asked, operand, 'a condition is empty, which every row meets');
-      requireParts(asked, operand);
+      const isJson = VALUE_OPERATORS.has(key) && [operand].flat().every((item) => isWhere(item));
+      if (!isJson) requireParts(asked, operand);
     }
   else if (typeof part === 'function' || (typeof part === 'object' && part !== null && !isValueObject(part)))
     refuse(asked, part, 'a condition compares with an object that is no value');

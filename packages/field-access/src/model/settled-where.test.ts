@@ -42,6 +42,8 @@ describe('a where', () => {
     [{ tags: { some: { NOT: NONE } } }, { tags: { some: {} } }],
     [{ tags: { none: NONE } }, true],
     [{ tags: { every: NONE } }, { tags: { none: {} } }],
+    [{ tags: { every: NONE, none: open } }, { tags: { none: {} } }],
+    [{ meta: { path: ['a'], array_contains: { OR: [] } } }, { meta: { path: ['a'], array_contains: { OR: [] } } }],
     [{ tags: { every: { AND: [] }, some: open } }, { tags: { some: open } }],
   ])('%j comes to %j', (where, expected) => {
     expect(settled(where)).toEqual(expected);
@@ -107,7 +109,7 @@ const conditionOf = (inner: fc.Arbitrary<Where>): fc.Arbitrary<Where> => {
     fc.record({ OR: some, year: fc.constantFrom(1, 2) }),
     fc.record({ NOT: fc.oneof(inner, some) }),
     fc.record({ author }),
-    fc.record({ tags: fc.oneof(fc.record({ some: inner, none: inner }), fc.record({ every: inner })) }),
+    fc.record({ tags: fc.oneof(fc.record({ some: inner, none: inner }), fc.record({ every: inner, none: inner })) }),
   );
 };
 const post = postOf(postOf(postOf(null)));

@@ -9,14 +9,22 @@ type Entry = readonly [key: string, operand: unknown];
 
 const GROUPS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
 const QUANTIFIERS: ReadonlySet<string> = new Set(['some', 'none', 'every', 'is', 'isNot']);
-/** Operators of a column that compare with a value. The value may be JSON, whose parts are no conditions. */
-const COMPARISONS: ReadonlySet<string> = new Set(['equals', 'not']);
+/** Operators that compare a column with a value. The value may be JSON, whose parts are no conditions. */
+export const VALUE_OPERATORS: ReadonlySet<string> = new Set([
+  'equals',
+  'array_contains',
+  'array_starts_with',
+  'array_ends_with',
+  'has',
+  'hasEvery',
+  'hasSome',
+]);
 
 /** Tests that the operand of a key is a condition which Prisma leaves out: `{ author: {} }`, and not `{ author: { is: {} } }`. */
 export const isLeftOut = (key: string, operand: unknown): boolean =>
   isWhere(operand) &&
   Object.keys(operand).length === 0 &&
-  ![GROUPS, QUANTIFIERS, COMPARISONS].some((keys) => keys.has(key));
+  ![GROUPS, QUANTIFIERS, VALUE_OPERATORS].some((keys) => keys.has(key));
 
 /** The condition that every related row meets. */
 const EVERY: Where = {};
@@ -39,13 +47,17 @@ export function settle(asked: string, where: unknown): Where | boolean {
     isSame &&= settled !== true && settled[1] === operand;
   }
   if (entries.length === 0) return true;
-  return isSame ? where : Object.fromEntries(entries);
+  if (isSame) return where;
+  // A settled `every` has the key of `none`, and of the two it is the narrower condition.
+  const isNone = entries.some(([key, operand]) => key === 'none' && operand === EVERY);
+  return Object.fromEntries(isNone ? [...entries, ['none', EVERY]] : entries);
 }
 
 function settleEntry(asked: string, key: string, operand: unknown): Entry | boolean {
   if (operand === undefined) return [key, operand];
   if (GROUPS.has(key)) return settleGroup(asked, key, operand);
-  if (!isWhere(operand) || COMPARISONS.has(key) || Object.keys(operand).length === 0) return [key, operand];
+  const isValue = !isWhere(operand) || key === 'not' || VALUE_OPERATORS.has(key);
+  if (isValue || Object.keys(operand).length === 0) return [key, operand];
   const settled = settle(asked, operand);
   if (typeof settled !== 'boolean') return [key, settled];
   switch (key) {

@@ -29,17 +29,23 @@ interface RowsField extends RowsGuardOptions {
   readonly target: RowsTarget;
 }
 
-/** The pages whose rows the query of their list has checked, and the edges of these pages. */
-const checkedPages = new WeakSet<object>();
+/** The rows of a request's pages that the query of a list has checked, and the rule by which it did. */
+type CheckedRows = WeakMap<object, TypeRule>;
 
-/** Marks a page and its edges, so that the fields of their rows do not look these up once more. */
-function markChecked(page: unknown, [edges]: readonly string[]): void {
-  if (edges === undefined || typeof page !== 'object' || page === null) return;
-  checkedPages.add(page);
-  for (const edge of ((page as Row)[edges] ?? []) as readonly (object | null)[]) if (edge) checkedPages.add(edge);
+const checkedRows = ({ access }: AccessContext): CheckedRows =>
+  access.once('checked rows', (): CheckedRows => new WeakMap());
+
+/** Marks the rows of a page, so that the fields of its edges and nodes do not look these rows up once more. */
+function markChecked(groups: Groups, context: AccessContext): void {
+  const checked = checkedRows(context);
+  for (const [rule, rows] of groups) for (const row of rows) checked.set(row, rule);
 }
 
-const isChecked = (page: unknown): boolean => typeof page === 'object' && page !== null && checkedPages.has(page);
+/** Leaves out the rows that a list has checked. A row that another field answers is another object, so it is looked up. */
+function withoutChecked(groups: Groups, context: AccessContext): Groups {
+  const checked = checkedRows(context);
+  return groups.map(([rule, rows]) => [rule, rows.filter((row) => checked.get(row) !== rule)]);
+}
 
 /**
  * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
@@ -47,17 +53,14 @@ const isChecked = (page: unknown): boolean => typeof page === 'object' && page !
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
   let field: RowsField | null | undefined;
-  let fieldOfPage: RowsField | null = null;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);
     if (field === undefined) {
       const target = targetOf(info.schema, options.rules, options.typeName);
       field = target && { ...options, target };
-      fieldOfPage = field && { ...field, rowsChecked: true };
     }
     if (field === null) return answer;
-    // A page that no list checked is that of a field which was added after the schema was built.
-    const rowsField = (isChecked(parent) ? fieldOfPage : null) ?? field;
+    const rowsField = field;
     return isPromise(answer)
       ? answer.then((value) => onRows(rowsField, value, context, info))
       : onRows(rowsField, answer, context, info);
@@ -72,12 +75,12 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
     if (field.single && target.hidesRows && !rowsChecked && field.root) throw notFound(field);
     return value;
   }
-  if (rowsChecked) markChecked(value, target.path);
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
   if (rows.some(isPromise)) return settled(value).then((list) => onRows(field, list, context, info));
   const groups = byRule(field, rows, context, info);
-  const tests = rowsChecked ? [] : rowTests(field, groups, context, info);
+  if (rowsChecked && target.path.length > 0) markChecked(groups, context);
+  const tests = rowsChecked ? [] : rowTests(field, withoutChecked(groups, context), context, info);
   if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
   return withoutHidden(field, tests, value, context).then((visible) => {
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
@@ -128,7 +131,10 @@ function rowTests({ rules, target }: RowsField, groups: Groups, context: AccessC
       const test = asked !== null && asked === rule.model ? null : typeTestOf(rule.name, context, info);
       return { rule, rows, test };
     })
-    .filter(({ rule, test }) => test !== null || rowsWhere(rule, context.access.viewer) !== undefined);
+    .filter(
+      ({ rule, rows, test }) =>
+        rows.length > 0 && (test !== null || rowsWhere(rule, context.access.viewer) !== undefined),
+    );
 }
 
 /** Loads unknown relations of the rows; null if nothing has to be loaded. */

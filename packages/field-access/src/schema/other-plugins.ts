@@ -21,18 +21,23 @@ const KNOWN: ReadonlySet<string> = new Set([
   'errors',
 ]);
 
-type PluginClass = { readonly prototype: Pick<BasePlugin<SchemaTypes>, 'wrapResolve'> };
+/** The hooks by which a plugin may put a guard before a resolver. */
+const GUARDING_HOOKS = ['wrapResolve', 'wrapArgMappers', 'onOutputFieldConfig', 'afterBuild'] as const;
+
+type Hook = (typeof GUARDING_HOOKS)[number];
+type PluginClass = { readonly prototype: Pick<BasePlugin<SchemaTypes>, Hook> };
 
 /** The classes of all registered plugins, which Pothos' types leave out. */
 const classes = () => (SchemaBuilder as unknown as { readonly plugins: Readonly<Record<string, PluginClass>> }).plugins;
 
-/** Tests that a plugin wraps resolvers. */
-export const wrapsResolvers = (name: string): boolean =>
-  classes()[name]?.prototype.wrapResolve !== BasePlugin.prototype.wrapResolve;
+const hasHook = (name: string, hook: Hook): boolean => classes()[name]?.prototype[hook] !== BasePlugin.prototype[hook];
 
-/** Tests that a plugin wraps resolvers in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
+/** Tests that a plugin wraps resolvers. */
+export const wrapsResolvers = (name: string): boolean => hasHook(name, 'wrapResolve');
+
+/** Tests that a plugin may guard fields in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
 function isUnknownWrapper(name: string, options: readonly BuilderOptions[]): boolean {
-  if (KNOWN.has(name) || !wrapsResolvers(name)) return false;
+  if (KNOWN.has(name) || !GUARDING_HOOKS.some((hook) => hasHook(name, hook))) return false;
   return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);
 }
 

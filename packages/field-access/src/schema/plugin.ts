@@ -13,6 +13,7 @@ import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts'
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType, type TypeRule } from '../model/type-rule.ts';
+import { noteResolvers } from '../runtime/built-resolvers.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect, withColumn } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
@@ -361,7 +362,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       throw new PothosSchemaError(
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
       );
-    return rejectThrownErrors(schema);
+    const built = rejectThrownErrors(schema);
+    noteResolvers(built);
+    return built;
   }
 }
 

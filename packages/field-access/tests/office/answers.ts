@@ -97,6 +97,16 @@ builder.prismaObject('Brief', {
   }),
 });
 
+/** A field of every page, whose rows are none of the page. */
+builder.globalConnectionField('others', (t) =>
+  t.prismaField({
+    type: [Employee],
+    nullable: true,
+    access: 'traverse',
+    resolve: (query, _page, _args, { db }) => db.employee.findMany(query),
+  }),
+);
+
 builder.queryType({
   fields: (t) => ({
     briefs: keyset(t, { type: 'Brief', access: 'traverse', order: { by: 'pages' }, filter: { number: 'String' } }),
