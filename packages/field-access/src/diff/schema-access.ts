@@ -42,7 +42,7 @@ interface FieldShape {
 export interface DiffType {
   /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly string[] | undefined;
-  /** Whether code decides who sees a row; undefined in a text from before `@subjects`. */
+  /** True if code decides who sees a row; undefined in a text from before `@subjects`. */
   readonly byHand: boolean | undefined;
   /** The columns from which labels follow, in words; undefined in a text from before `@subjects`. */
   readonly subjects: readonly string[] | undefined;
