@@ -95,7 +95,7 @@ including \`PGHOST\`), keys of one repeated byte, and \`NODE_TLS_REJECT_UNAUTHOR
 
 const parameters = Object.entries(DATABASE_PARAMETERS).map(
   ([name, { meaning, values: forms }]) =>
-    `| \`${name}\` | ${meaning} | ${forms === undefined ? '' : forms.map((form) => `\`${form}\``).join(', ')} |`,
+    `| \`${name}\` | ${meaning} |${forms === undefined ? '' : ` ${forms.map((form) => `\`${form}\``).join(', ')} |`}`,
 );
 
 const NOTES: Partial<Record<keyof typeof SECTIONS, string>> = {
@@ -114,7 +114,8 @@ ${parameters.join('\n')}
 | \`channel_binding\`, \`target_session_attrs\`, several hosts | the driver has none |`,
   'An EVM chain': `The first chain has these names. A [further chain](development.md#several-chains) has its id after \`EVM_\`:
 \`EVM_31337_RPC_URL\`, \`EVM_31337_REORG_BOUND\`, \`EVM_31337_KEEPER_DAILY_LIMIT\`. Without one of its own it has the default, not the first
-chain's value.`,
+chain's value. An address is \`0x\` and 40 hex digits. \`EVM_RPC_URL\` requires the addresses of all contracts; on the embedded chain a start
+deploys them.`,
 };
 
 /** Most variables are read by these, and the table leaves them out. */
@@ -126,7 +127,14 @@ const row = ([name, declaration]: [string, VariableDeclaration]): string => {
   const programs = READ.flatMap(([program, read]) => (read.has(name) ? [program] : []));
   if (programs.length === 0) throw new Error(`no program reads ${name}`);
   const readers = programs.join() === USUAL_READERS.join() ? '' : programs.join(', ');
-  return `| ${names} | ${meaning} | ${form} | ${value === undefined ? without : `\`${value}\``} | ${readers} |`;
+  const cells = [
+    names,
+    meaning,
+    form,
+    value === undefined ? without : `\`${value}\``,
+    ...(readers === '' ? [] : [readers]),
+  ];
+  return `| ${cells.join(' | ')} |`;
 };
 
 const section = ([title, variables]: [string, Readonly<Record<string, VariableDeclaration>>]): string =>

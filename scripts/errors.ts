@@ -48,7 +48,7 @@ const section = (title: string, codes: Readonly<Record<string, ErrorMeaning>>): 
     '|---|---|---|---|',
     ...Object.entries(codes).map(
       ([code, { status, message, argument = [] }]) =>
-        `| \`${code}\` | ${status} | ${message} | ${argument.map((name) => `\`${name}\``).join(', ')} |`,
+        `| \`${code}\` | ${status} | ${message} |${argument.length === 0 ? '' : ` ${argument.map((name) => `\`${name}\``).join(', ')} |`}`,
     ),
   ].join('\n');
 

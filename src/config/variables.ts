@@ -18,11 +18,11 @@ type Declarations = Readonly<Record<string, VariableDeclaration>>;
 export const DEVNET_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 
 const PRIVATE_KEY = '`0x` and 64 hex digits';
-const ADDRESS = 'address: `0x` and 40 hex digits';
+const ADDRESS = 'address';
 const BASE58 = '32 bytes in base58';
 const BYTES = '32 bytes in base64';
 const SWITCH = '`on` or `off`';
-const CONTRACT = 'the contract just deployed; required with `EVM_RPC_URL`';
+const CONTRACT = 'deployed at the start';
 
 const PROCESS = {
   PROFILE: {
