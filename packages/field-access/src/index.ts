@@ -40,7 +40,7 @@ export {
 } from './runtime/execution.ts';
 export { type Explanation, explainAccess, explainingType } from './runtime/explain.ts';
 export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
-export { type LabelScopes, labelScopes } from './runtime/label-scopes.ts';
+export { isPossibleLabel, type LabelScope, type LabelScopes, labelScopes } from './runtime/label-scopes.ts';
 export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';

@@ -8,6 +8,7 @@ import { createCompiledReads } from '../src/compiled.ts';
 import {
   accessPlugin,
   createAccessModel,
+  labelScopes,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   RequestAccess,
@@ -119,7 +120,7 @@ function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
         },
       }),
     },
-    scopesOf: ({ scopes }) => scopes,
+    scopesOf: (context) => (typeof context.scopes === 'function' ? context.scopes(context) : context.scopes),
     uncalledPlugins,
   });
   const contextOf = (viewer: object, scopes: object = {}) => ({
@@ -174,6 +175,14 @@ describe('scopes', () => {
     const { answererOf } = readsOf({ query: { authScopes: STAFF }, list: { authScopes: { lead: true } } });
     expect(answererOf(PAGE, { staff: true, lead: true })).toBe('statement');
     for (const scopes of [{ lead: true }, STAFF, {}]) expect(answererOf(PAGE, scopes)).toBe('scopes');
+  });
+
+  it.each(['guest', 'temporary', 'public'])('are labels by `labelScopes` alone, not by their name %s', (label) => {
+    const { answererOf } = readsOf({ list: { authScopes: { [label]: true } } });
+    for (const scopes of [{}, { [label]: false }, { [label]: () => true }])
+      expect(answererOf(PAGE, scopes)).toBe('scopes');
+    expect(answererOf(PAGE, labelScopes)).toBe('statement');
+    expect(answererOf(PAGE, (context: Untyped) => ({ ...labelScopes(context), [label]: false }))).toBe('scopes');
   });
 
   const access = 'traverse';
