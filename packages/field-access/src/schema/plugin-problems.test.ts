@@ -479,16 +479,23 @@ it.each<[string, (t: Untyped, type: Untyped) => object]>([
 const byWon =
   'User.games: sorts by won, and Game.won shows it to self, admin alone; sort by what everyone reads who sees the row';
 
+const choosing = byWon.replace('sorts', 'chooses rows').replace('; sort', '; choose');
+
 it.each([
-  ['a column that some may not read', [byWon], { won: 'desc' }],
-  ['such a column among others', [byWon], [{ id: 'asc' }, { won: { sort: 'asc', nulls: 'last' } }]],
+  ['a column that some may not read', [byWon], { orderBy: { won: 'desc' } }],
+  ['such a column among others', [byWon], { orderBy: [{ id: 'asc' }, { won: { sort: 'asc', nulls: 'last' } }] }],
+  ['a first row of each value of such a column', [choosing], { distinct: ['won'] }],
+  ['one such column', [choosing], { distinct: 'won' }],
+  ['a row that such a column names', [choosing], { cursor: { won: true } }],
+  ['a row that it names among others', [choosing], { cursor: { id_won: { id: 1, won: true } } }],
+  ['a row that its key names', [], { cursor: { id: 1 }, distinct: ['id'] }],
   [
     'such a column of another row',
     [byWon.replace('won,', 'name,').replace('Game.won shows it to self, admin', 'User.name shows it to admin')],
-    { user: { name: 'asc' } },
+    { orderBy: { user: { name: 'asc' } } },
   ],
-  ['its key', [], { id: 'asc' }],
-])('compares the order of a relation by %s with the readers', (_, problems, orderBy) => {
+  ['its key', [], { orderBy: { id: 'asc' } }],
+])('compares the order and the choice of a relation by %s with the readers', (_, problems, query) => {
   const found = problemsOf((builder) => {
     const fields = (t: Untyped) => ({ won: t.exposeBoolean('won', { access: stored('admin') }) });
     const Round = builder.prismaObject('Game', { variant: 'Round', select: {}, fields });
@@ -496,7 +503,7 @@ it.each([
       select: {},
       fields: (t: Untyped) => ({
         name: t.exposeString('name', { access: stored('admin') }),
-        games: t.relation('games', { type: Round, access: 'traverse', query: { orderBy } }),
+        games: t.relation('games', { type: Round, access: 'traverse', query }),
       }),
     });
   });
