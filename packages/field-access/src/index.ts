@@ -18,6 +18,7 @@ export {
 } from './model/declaration.ts';
 export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';
+export { heldWhere } from './model/held-where.ts';
 export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
 export { dropsPromise } from './model/promises.ts';
 export { isUuid, keyColumn, type RowIds, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
