@@ -1,5 +1,5 @@
 import SchemaBuilder, { BasePlugin } from '@pothos/core';
-import PrismaPlugin from '@pothos/plugin-prisma';
+import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
@@ -148,6 +148,14 @@ function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
   };
 }
 
+/** The row of the same doctor. */
+const ofDoctor = (t: Untyped): Untyped =>
+  t.field({
+    type: getRefFromModel('Doctor', t.builder),
+    ...{ nullable: true, access: 'traverse' },
+    ...keyedRow('Doctor', { id: 'id' }),
+  });
+
 const PAGE = '{ doctors { edges { node { name } } nodes { name } pageInfo { hasNextPage } } }';
 const STAFF = { staff: true };
 
@@ -239,7 +247,7 @@ it('ask by the conditions and labels of their own request, because these may fol
     },
     fields: (t) => ({
       phone: t.exposeString('phone', { nullable: true, access: stored('doctors.phone', 'guest') }),
-      self: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', { id: 'id' }) }),
+      self: ofDoctor(t),
     }),
   });
   const viewer = {};
@@ -258,7 +266,7 @@ it('ask by the conditions and labels of their own request, because these may fol
 it('are left to resolvers before they are planned in full if fragments double the rows or fields', () => {
   const { answererOf } = readsOf({
     fields: (t) => ({
-      self: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', { id: 'id' }) }),
+      self: ofDoctor(t),
       same: t.variant('Doctor', { ...presentWith('id'), access: 'traverse' }),
     }),
   });

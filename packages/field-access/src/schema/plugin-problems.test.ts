@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core';
-import PrismaPlugin from '@pothos/plugin-prisma';
+import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
@@ -68,6 +68,8 @@ const model = createAccessModel({
 const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
+
+const ofModel = ({ builder }: Untyped, name: string): Untyped => getRefFromModel(name, builder);
 
 const { keyedKeyset, keyset, relatedKeyset, row } = createLists<Untyped>() as Untyped;
 
@@ -307,7 +309,7 @@ it.each<[string, readonly string[], (t: Untyped) => object, (t: Untyped, Round: 
   [
     'a row by its key',
     [byAdmin],
-    (t) => ({ user: t.prismaField({ type: 'User', ...toUser, ...keyedRow('User', { id: 'userId' }) }) }),
+    (t) => ({ user: t.field({ type: ofModel(t, 'User'), ...toUser, ...keyedRow('User', { id: 'userId' }) }) }),
     () => ({}),
   ],
   [
@@ -412,6 +414,7 @@ it.each<[string, (t: Untyped, variant: Untyped) => Untyped]>([
 });
 
 const wonOf = keyedColumns<{ readonly won: boolean }>()('Game', { id: 'id' }, ['won'])((game) => game?.won === true);
+const ofGame = { access: stored('admin'), ...keyedRow('Game', { id: 'id' }) };
 const ofWon = { ...wonOf, nullable: true, access: stored('admin') };
 const OTHER = "Query.made: has another resolver than the engine's, whose options it takes; leave `resolve` out";
 const ONE = 'Query.made: reads one row by its id, of any type; answer Thing';
@@ -441,6 +444,17 @@ it.each<[string, string | null, (t: Untyped, types: Answered) => Untyped]>([
     (t, { Thing }) => t.field({ type: Thing, nullable: true, access: 'traverse', resolve: () => null }),
   ],
   ['a value of another table', null, (t) => t.boolean(ofWon)],
+  ['a row of another table', null, (t) => t.field({ type: ofModel(t, 'Game'), nullable: true, ...ofGame })],
+  [
+    'a row of another table of its own',
+    OTHER,
+    (t) => t.field({ type: ofModel(t, 'Game'), nullable: true, ...ofGame, resolve: () => null }),
+  ],
+  [
+    'a row of another table by a query of its own',
+    OTHER,
+    (t) => t.prismaField({ type: 'Game', nullable: true, ...ofGame, resolve: () => null }),
+  ],
   ['a value of another table of its own', OTHER, (t) => t.boolean({ ...ofWon, resolve: () => true })],
 ])('compares the resolver of %s with that of the options that it takes', (_, problem, made) => {
   const relay = { ...RELAY_ACCESS, nodeTypeOptions: { name: 'Thing' }, nodeQueryOptions: NODE_QUERY };

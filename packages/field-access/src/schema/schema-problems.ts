@@ -279,10 +279,10 @@ const isNode = ({ rowSource }: FieldExtensions): boolean => rowSource?.kind === 
 /** A field with the engine's extensions keeps its resolver, because compiled reads answer it by these and never call another. */
 export function resolverProblems(
   coordinate: string,
-  { rowSource, keyedColumns, engineResolver }: FieldExtensions,
+  { rowSource, keyedRow, keyedColumns, engineResolver }: FieldExtensions,
   resolve: unknown,
 ): string[] {
-  const isAnswered = rowSource !== undefined || keyedColumns !== undefined;
+  const isAnswered = [rowSource, keyedRow, keyedColumns].some((part) => part !== undefined);
   return isAnswered && (engineResolver === undefined || engineResolver !== resolve)
     ? [`${coordinate}: has another resolver than the engine's, whose options it takes; leave \`resolve\` out`]
     : [];
