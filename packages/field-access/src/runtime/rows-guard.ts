@@ -5,11 +5,11 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
-import { type TypeTest, typeTestOf } from './row-type.ts';
+import { typeTestOf } from './row-type.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
 import { type RowsTarget, rowsIn, targetOf, typeNameOf, withoutRows } from './target.ts';
-import { rowsWhere, visibleRows } from './visibility.ts';
+import { type RowsTest, rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
   readonly rules: AccessRules;
@@ -17,6 +17,8 @@ interface RowsGuardOptions {
   readonly typeName: string;
   /** The query of the rows has the `where` of visible rows, from the resolver or from the engine. */
   readonly rowsChecked: boolean;
+  /** The engine read the rows by their ids, and tested the type of each. */
+  readonly typesChecked: boolean;
   /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
   readonly root: boolean;
   /** The field answers one row, not a list. */
@@ -80,7 +82,7 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
   if (rows.some(isPromise)) return settled(value).then((list) => onRows(field, list, context, info));
   const groups = byRule(field, rows, context, info);
   if (rowsChecked && target.path.length > 0) markChecked(groups, context);
-  const tests = rowsChecked ? [] : rowTests(field, withoutChecked(groups, context), context, info);
+  const tests = rowTests(field, rowsChecked ? groups : withoutChecked(groups, context), context, info);
   if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
   return withoutHidden(field, tests, value, context).then((visible) => {
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
@@ -115,26 +117,22 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
   return [...groups];
 }
 
-/** Some rows of a type that are looked up once more. */
-interface RowsTest {
-  readonly rule: TypeRule;
-  readonly rows: readonly Row[];
-  /** The test that they are of the type; null where the field has asked the interface that the type shares. */
-  readonly test: TypeTest | null;
-}
-
-/** The rows that may be hidden from the viewer, or be of another type than the field says. */
-function rowTests({ rules, target }: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) {
+/** The rows that may be hidden from the viewer, or be of another type than the field says. A query that left out hidden rows asked no type. */
+function rowTests(
+  { rules, target, rowsChecked, typesChecked }: RowsField,
+  groups: Groups,
+  context: AccessContext,
+  info: GraphQLResolveInfo,
+) {
   const asked = rules.types.get(target.abstract?.name ?? '')?.model ?? null;
+  const isAsked = (rule: TypeRule) => typesChecked || (asked !== null && asked === rule.model);
+  const mayHide = (rule: TypeRule) => !rowsChecked && rowsWhere(rule, context.access.viewer) !== undefined;
   return groups
     .map(([rule, rows]): RowsTest => {
-      const test = asked !== null && asked === rule.model ? null : typeTestOf(rule.name, context, info);
-      return { rule, rows, test };
+      const test = isAsked(rule) ? null : typeTestOf(rule.name, context, info);
+      return { rule, rows, test, rowsChecked };
     })
-    .filter(
-      ({ rule, rows, test }) =>
-        rows.length > 0 && (test !== null || rowsWhere(rule, context.access.viewer) !== undefined),
-    );
+    .filter(({ rule, rows, test }) => rows.length > 0 && (test !== null || mayHide(rule)));
 }
 
 /** Loads unknown relations of the rows; null if nothing has to be loaded. */
@@ -169,9 +167,9 @@ async function withoutHidden(
   context: AccessContext,
 ): Promise<unknown> {
   const hidden = new Set<unknown>();
-  for (const { rule, rows, test } of tests) {
-    const visible = await visibleRows(context, rule, rows, test);
-    rows.forEach((row, i) => {
+  for (const test of tests) {
+    const visible = await visibleRows(context, test);
+    test.rows.forEach((row, i) => {
       if (!visible[i]) hidden.add(row);
     });
   }

@@ -90,17 +90,22 @@ function rowLoader(
   );
 }
 
-/** Tests which of some unchecked rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
-export async function visibleRows(
-  ctx: AccessContext,
-  rule: TypeRule,
-  rows: readonly Row[],
-  test: TypeTest | null,
-): Promise<boolean[]> {
-  const visible = rowsWhere(rule, ctx.access.viewer);
+/** Some rows of a type that are looked up once more. */
+export interface RowsTest {
+  readonly rule: TypeRule;
+  readonly rows: readonly Row[];
+  /** The test that they are of the type; null where the field has asked the interface that the type shares. */
+  readonly test: TypeTest | null;
+  /** Whether the query of the rows left out those that the viewer may not know of. */
+  readonly rowsChecked: boolean;
+}
+
+/** Tests which of some rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
+export async function visibleRows(ctx: AccessContext, { rule, rows, test, rowsChecked }: RowsTest): Promise<boolean[]> {
+  const visible = rowsChecked ? undefined : rowsWhere(rule, ctx.access.viewer);
   if (!visible && !test) return rows.map(() => true);
   const where = (by: Where): Where => (visible ? { AND: [by, visible] } : by);
-  const loader = ctx.access.once(`visible ${rule.name} ${test !== null}`, () =>
+  const loader = ctx.access.once(`visible ${rule.name} ${test !== null} ${rowsChecked}`, () =>
     rowLoader(ctx, rule, [], { where, test }),
   );
   return Promise.all(rows.map(async (row) => (await loader.load(row)) !== null));
