@@ -70,6 +70,8 @@ export interface FieldExtensions {
   /** The resolver that a relation declares for itself. */
   readonly pothosPrismaFallback?: unknown;
   readonly pothosExposedField?: string;
+  /** The resolver that the field's definition has, before a plugin replaces it. */
+  readonly pothosOriginalResolve?: unknown;
   /** The columns of a sealed field, which are selected after the check. */
   readonly accessColumns?: readonly string[];
 }
