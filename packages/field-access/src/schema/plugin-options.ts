@@ -30,6 +30,8 @@ export interface FieldOptions {
   /** The `select` of the field's definition. */
   readonly select?: unknown;
   readonly resolve?: unknown;
+  /** The test by which a variant, which is the same row as another type, is null. */
+  readonly isNull?: unknown;
   /** The scopes that close the field as a whole. */
   readonly authScopes?: unknown;
 }

@@ -309,14 +309,18 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const { name, kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const extensions = (config.extensions ?? {}) as FieldExtensions;
+    const { isNull, rowsChecked: isChecked } = config.pothosOptions as FieldOptions;
+    const hasOwnResolver = extensions.pothosPrismaFallback !== undefined;
+    const rowsChecked =
+      // A relation with a resolver of its own reads its rows without the engine's `where`.
+      (extensions.pothosPrismaRelationField?.isList === true && !hasOwnResolver) || isChecked === true;
     const answer: AnswerShape = {
       rules: this.#rules,
       typeName: name,
       answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
-      rowsChecked:
-        // A relation with a resolver of its own reads its rows without the engine's `where`.
-        (extensions.pothosPrismaRelationField?.isList === true && extensions.pothosPrismaFallback === undefined) ||
-        (config.pothosOptions as FieldOptions).rowsChecked === true,
+      rowsChecked,
+      // Whether a relation, a key or a variant leads to a row is known to those who read the column.
+      looksForRows: !rowsChecked && isNull === undefined && (hasOwnResolver || wayOf(extensions) === undefined),
       root: OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
