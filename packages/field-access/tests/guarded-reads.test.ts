@@ -221,15 +221,15 @@ it.each(GATES)('have no schema with a plugin that may guard by %s, unless its au
   expect(readsOf({ plugins: [gate] }, [gate]).answererOf(PAGE)).toBe('statement');
 });
 
-class FieldGuard extends BasePlugin<Untyped> {
+class NameGuard extends BasePlugin<Untyped> {
   override onOutputFieldConfig(config: Untyped): Untyped {
     return config.name === 'name' ? { ...config, resolve: () => null } : config;
   }
 }
-SchemaBuilder.registerPlugin('fieldGuard' as never, FieldGuard as never);
+SchemaBuilder.registerPlugin('nameGuard' as never, NameGuard as never);
 
 it('leave to resolvers a field whose resolver a plugin replaced, though its author names the plugin', () => {
-  expect(readsOf({ plugins: ['fieldGuard'] }, ['fieldGuard']).answererOf(PAGE)).toBe('field');
+  expect(readsOf({ plugins: ['nameGuard'] }, ['nameGuard']).answererOf(PAGE)).toBe('field');
 });
 
 it.each(['Query', 'Doctor'])('leave to resolvers a field of %s that was guarded after the build', (shielded) => {
