@@ -106,7 +106,7 @@ const isAbsence = (
   !(value instanceof Error) &&
   !(fieldName === ROWS_OF_PAGE && (targetOf(schema, rules, parentType.name)?.path.length ?? 0) > 0);
 
-/** Looks for a row that is absent as for one that is hidden, because their times would tell the two apart; null if no row is hidden. */
+/** Looks for a row that is absent as for one that is hidden, because the two would differ in time; null if no row is hidden. */
 function lookForNone(field: RowsField, context: AccessContext, info: GraphQLResolveInfo): Promise<unknown> | null {
   const { rules, target } = field;
   const members = target.abstract ? info.schema.getPossibleTypes(target.abstract).map(({ name }) => name) : [];

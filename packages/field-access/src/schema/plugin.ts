@@ -319,7 +319,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       typeName: name,
       answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
       rowsChecked,
-      // Whether a relation, a key or a variant leads to a row is known to those who read the column.
+      // The column of a relation, a key or a variant says whether there is a row, and all who read the field read the column.
       looksForRows: !rowsChecked && isNull === undefined && (hasOwnResolver || wayOf(extensions) === undefined),
       root: OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',
