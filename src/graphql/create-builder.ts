@@ -6,14 +6,14 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { accessPlugin, labelScopes, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
+import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
 import { NODE_QUERY } from 'field-access/lists';
 import { getDatamodel } from '../generated/pothos-types.ts';
-import { accessModel, type ReaderLabel } from './access/index.ts';
+import { accessModel } from './access/index.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, scalars } from './scalars.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
-import { scopesOf } from './scopes.ts';
+import { requestScopes } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
 import { timeNameFaults } from './time-names.ts';
 
@@ -128,7 +128,7 @@ export function createBuilder({ described = true }: { readonly described?: boole
     sentences: { ofSchema: SCHEMA, required: described },
     scopeAuth: {
       authorizeOnSubscribe: true,
-      authScopes: (context) => ({ ...labelScopes<ReaderLabel>(context), ...scopesOf(context.viewer) }),
+      authScopes: requestScopes,
       unauthorizedError: (_parent, { viewer }) =>
         new AppError(viewer.accountId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
     },

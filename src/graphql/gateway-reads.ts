@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { CONSISTENCY_LEVELS } from '../core/consistency.ts';
 import type { GatewayContext } from './context.ts';
 import { refusalsPlugin } from './refusal-status.ts';
-import { scopesOf } from './scopes.ts';
+import { requestScopes } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
 
 /** Creates the compiled reads of the gateway's schema. */
@@ -15,7 +15,7 @@ export const createGatewayReads = (
     schema,
     readers,
     consistency: CONSISTENCY_LEVELS,
-    scopesOf: ({ viewer }: GatewayContext) => scopesOf(viewer),
+    scopesOf: requestScopes,
     // One notes refusals of mutations, the other writes descriptions.
     uncalledPlugins: [refusalsPlugin, sentencesPlugin],
   });

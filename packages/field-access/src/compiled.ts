@@ -19,5 +19,5 @@ export {
 } from './compiled/compiled-reads.ts';
 export type { Answer, Fallback, Outcome } from './compiled/outcome.ts';
 export type { Confirmation, RowReader, RowStatement } from './compiled/row-reader.ts';
-export { type Scopes, scopesOf } from './compiled/scopes.ts';
+export { type RequestScopes, type Scopes, scopesOf } from './compiled/scopes.ts';
 export { type Sql, sql } from './sql/sql.ts';

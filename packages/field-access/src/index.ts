@@ -18,6 +18,7 @@ export {
 } from './model/declaration.ts';
 export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';
+export { heldWhere } from './model/held-where.ts';
 export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
 export { dropsPromise } from './model/promises.ts';
 export { isUuid, keyColumn, type RowIds, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
@@ -40,7 +41,7 @@ export {
 } from './runtime/execution.ts';
 export { type Explanation, explainAccess, explainingType } from './runtime/explain.ts';
 export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
-export { type LabelScopes, labelScopes } from './runtime/label-scopes.ts';
+export { isPossibleLabel, type LabelScope, type LabelScopes, labelScopes } from './runtime/label-scopes.ts';
 export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';

@@ -121,6 +121,7 @@ test.each([
   ['of a hidden row', 'briefs(number: "0000000a-0000-4000-8000-00000000000b")'],
   ['of a hidden row in other letters', 'briefs(number: "0000000A-0000-4000-8000-00000000000B")'],
   ['that the column cannot hold', 'briefs(number: "x")'],
+  ['in another form than the database writes', 'briefs(number: "11111111111111111111111111111111")'],
   ['that no database holds', 'employees(firm: "\\u0000")'],
 ])('finds no row by a text %s, both ways', async (_, list) => {
   const document = `{ rows: ${list} { totalCount nodes { __typename } } }`;
@@ -130,6 +131,30 @@ test.each([
     undefined,
     'answer',
     { rows: page(0) },
+  ]);
+});
+
+test.each(['employee(id: "\\u0000")', 'brief(number: "\\u0000")', 'brief(number: "x")'])(
+  'answers %s as an absent row, because no column holds the text, both ways',
+  async (row) => {
+    const document = `{ row: ${row} { __typename } }`;
+    const [resolved, compiled] = [await opened.matrix.ask('north', document), await opened.compiled('north', document)];
+    expect([resolved, compiled]).toEqual([
+      { data: { row: null } },
+      { kind: 'answer', data: { row: null }, errors: [] },
+    ]);
+  },
+);
+
+it('finds a row by a UUID of no version, in whatever letters, both ways', async () => {
+  const document =
+    '{ briefs(number: "11111111-1111-1111-1111-111111111111") { totalCount nodes { number } } ' +
+    'written: briefs(number: "00000000-0000-4000-8000-000000000001") { totalCount nodes { number } } }';
+  const [resolved, compiled] = [await opened.matrix.ask('north', document), await opened.compiled('north', document)];
+  expect([counted(resolved), compiled.kind, counted(compiled)]).toEqual([
+    { briefs: page(1), written: page(1) },
+    'answer',
+    { briefs: page(1), written: page(1) },
   ]);
 });
 

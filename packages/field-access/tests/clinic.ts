@@ -1,6 +1,6 @@
 // A small schema for tests of compiled reads: a clinic without a database. Each of its fields is planned in a way of its own.
 import SchemaBuilder from '@pothos/core';
-import PrismaPlugin from '@pothos/plugin-prisma';
+import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import { parse } from 'graphql';
 import { createCompiledReads, INSTANT_JSON, withColumnJson } from '../src/compiled.ts';
@@ -236,7 +236,11 @@ const Patient = builder.prismaNode('Patient', {
       access: { ...stored('patients.diagnosis', 'patient'), class: 'confidential' },
     }),
     policy: t.exposeString('insurer', { nullable: true, access: stored('patients.insurer', 'insurer') }),
-    referrer: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', REFERRER) }),
+    referrer: t.field({
+      type: getRefFromModel('Doctor', builder),
+      ...{ nullable: true, access: 'traverse' },
+      ...keyedRow('Doctor', REFERRER),
+    }),
     referrerName: t.string({
       ...{ nullable: true, access: stored('doctors.name', 'public') },
       ...keyedColumns<Untyped>()('Doctor', REFERRER, ['name'])((doctor) => doctor?.name ?? null),

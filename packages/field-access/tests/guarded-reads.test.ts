@@ -1,5 +1,5 @@
 import SchemaBuilder, { BasePlugin } from '@pothos/core';
-import PrismaPlugin from '@pothos/plugin-prisma';
+import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
@@ -8,6 +8,7 @@ import { createCompiledReads } from '../src/compiled.ts';
 import {
   accessPlugin,
   createAccessModel,
+  labelScopes,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   RequestAccess,
@@ -119,7 +120,7 @@ function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
         },
       }),
     },
-    scopesOf: ({ scopes }) => scopes,
+    scopesOf: (context) => (typeof context.scopes === 'function' ? context.scopes(context) : context.scopes),
     uncalledPlugins,
   });
   const contextOf = (viewer: object, scopes: object = {}) => ({
@@ -146,6 +147,14 @@ function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
     contextOf,
   };
 }
+
+/** The row of the same doctor. */
+const ofDoctor = (t: Untyped): Untyped =>
+  t.field({
+    type: getRefFromModel('Doctor', t.builder),
+    ...{ nullable: true, access: 'traverse' },
+    ...keyedRow('Doctor', { id: 'id' }),
+  });
 
 const PAGE = '{ doctors { edges { node { name } } nodes { name } pageInfo { hasNextPage } } }';
 const STAFF = { staff: true };
@@ -174,6 +183,14 @@ describe('scopes', () => {
     const { answererOf } = readsOf({ query: { authScopes: STAFF }, list: { authScopes: { lead: true } } });
     expect(answererOf(PAGE, { staff: true, lead: true })).toBe('statement');
     for (const scopes of [{ lead: true }, STAFF, {}]) expect(answererOf(PAGE, scopes)).toBe('scopes');
+  });
+
+  it.each(['guest', 'temporary', 'public'])('are labels by `labelScopes` alone, not by their name %s', (label) => {
+    const { answererOf } = readsOf({ list: { authScopes: { [label]: true } } });
+    for (const scopes of [{}, { [label]: false }, { [label]: () => true }])
+      expect(answererOf(PAGE, scopes)).toBe('scopes');
+    expect(answererOf(PAGE, labelScopes)).toBe('statement');
+    expect(answererOf(PAGE, (context: Untyped) => ({ ...labelScopes(context), [label]: false }))).toBe('scopes');
   });
 
   const access = 'traverse';
@@ -246,7 +263,7 @@ it('ask by the conditions and labels of their own request, because these may fol
     },
     fields: (t) => ({
       phone: t.exposeString('phone', { nullable: true, access: stored('doctors.phone', 'guest') }),
-      self: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', { id: 'id' }) }),
+      self: ofDoctor(t),
     }),
   });
   const viewer = {};
@@ -265,7 +282,7 @@ it('ask by the conditions and labels of their own request, because these may fol
 it('are left to resolvers before they are planned in full if fragments double the rows or fields', () => {
   const { answererOf } = readsOf({
     fields: (t) => ({
-      self: t.prismaField({ type: 'Doctor', nullable: true, access: 'traverse', ...keyedRow('Doctor', { id: 'id' }) }),
+      self: ofDoctor(t),
       same: t.variant('Doctor', { ...presentWith('id'), access: 'traverse' }),
     }),
   });

@@ -45,7 +45,7 @@ beforeAll(async () => {
   ];
   const values = { 'Query.matter': matters, 'Query.unchecked': matters };
   // The ways on from these rows are those from the same rows of other fields.
-  const ends = ['_entities', 'unchecked', 'uncheckedBriefs', 'uncheckedClosed'];
+  const ends = ['_entities', 'unchecked', 'uncheckedBriefs', 'uncheckedClosed', 'checkedClosed'];
   const all = pathsOf(schema, { values, nodes: office.nodes, skip: new Set(['Query.firms', 'Query.latePage']) });
   paths = all.filter(([root, second]) => second === undefined || !ends.includes(root?.field ?? ''));
 });
@@ -148,6 +148,7 @@ describe('the entities of a subgraph', () => {
         ...office.nodes,
         { type: 'Employee', id: absent },
         { type: 'Brief', id: nodeId('Brief', 'no key') },
+        { type: 'Brief', id: 'no id' },
       ]) {
         const node = rowOf(await byNode(reader, id));
         expect(rowOf(await entities(reader, { __typename: type, id }))).toEqual(node);
@@ -444,11 +445,14 @@ describe('a list', () => {
 });
 
 it.each([
-  ['a type that is no node', 'EmployeeConnection'],
-  ['an unknown type', 'Nothing'],
-])('node answers NOT_FOUND for %s', async (_name, type) => {
+  ['a type that is no node', nodeId('EmployeeConnection', 'x')],
+  ['an unknown type', nodeId('Nothing', 'x')],
+  ['an id of no type', nodeId('', 'x')],
+  ['a text that is no id', 'x'],
+  ['no text', ''],
+])('node answers NOT_FOUND for %s', async (_name, id) => {
   const document = 'query ($id: ID!) { node(id: $id) { id } }';
-  const answer = await office.matrix.ask('abiola', document, { id: nodeId(type, 'x') });
+  const answer = await office.matrix.ask('abiola', document, { id });
   expect([answer.data, errorsIn(answer)]).toEqual([{ node: null }, [{ path: ['node'], code: 'NOT_FOUND' }]]);
 });
 

@@ -16,7 +16,7 @@ import type { DocumentPlan, ResolverReason, Root } from './plan.ts';
 import { type CachedPlan, createPlans, type NamedStatement, type Plans } from './plans.ts';
 import { printPlan } from './print-plan.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
-import type { Scopes } from './scopes.ts';
+import { type RequestScopes, viewerScopes } from './scopes.ts';
 
 /** Reads whose fields are stored: one statement answers each. */
 export interface CompiledReads<Context extends ReadContext = ReadContext> {
@@ -60,8 +60,8 @@ export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly readers: Readers<Context>;
   /** The levels of `createLists`; absent for one database. */
   readonly consistency?: ConsistencyLevels;
-  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them; absent without that plugin. */
-  readonly scopesOf?: (context: Context) => Scopes;
+  /** The scopes of a request, as `authScopes` of the scope plugin returns them, with its `labelScopes`; absent without that plugin. */
+  readonly scopesOf?: (context: Context) => RequestScopes;
   /**
    * The plugins of the schema's own that guard and change no field of a query, by their names. No compiled read calls a resolver or a
    * plugin's hook, so a schema has none if another plugin has a hook that may guard, such as `wrapResolve` or `onOutputFieldConfig`.
@@ -148,7 +148,7 @@ function planRead<Context extends ReadContext>(
   const { roles, possible } = context.access.labels;
   const scopes = scopesOf(context);
   if (dropsPromise(scopes)) return unsupported('scopes');
-  const cached = plans.plan(operation, variables, { roles, possible, scopes });
+  const cached = plans.plan(operation, variables, { roles, possible, scopes: viewerScopes(scopes) });
   return { operation, variables, cached };
 }
 

@@ -176,7 +176,7 @@ export class Planner {
     if (!source) return { kind: 'resolved', key, nodes, call, isRefused: false };
     const coordinate = `${query.name}.${name}`;
     requirePlain(coordinate, field);
-    if (!scopesGuarding(query, field).every((required) => this.#hasScopes(required)))
+    if (!scopesGuarding(query, field).every((required) => holdsScopes(this.#rules, this.#viewer.scopes, required)))
       return { kind: 'resolved', key, nodes, call, isRefused: true };
     if (source.kind === 'list')
       return {
@@ -190,13 +190,6 @@ export class Planner {
     const rows = this.#rows(type.name, null);
     const selection = this.#selection(rows, type, below(nodes), { path: [key], lists: [] });
     return { kind: 'row', key, nodes, call, source, field, node, constant: constantArguments(field, node), selection };
-  }
-
-  /** Tests scopes that guard a root field. A label among them is a scope of each viewer who could hold it on some row. */
-  #hasScopes(required: Scopes): boolean {
-    const { labels } = this.#rules.model;
-    const possible = labels.labelsOf(this.#viewer.possible).map((label) => [label, true] as const);
-    return holdsScopes(this.#rules, { ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
   }
 
   /** The type of the row that an id names. @throws Unsupported */

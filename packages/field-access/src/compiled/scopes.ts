@@ -1,9 +1,16 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
-import type { AccessRules } from '../index.ts';
+import { type AccessRules, isPossibleLabel, type LabelScope } from '../index.ts';
 import { unsupported } from '../sql/unsupported.ts';
 
 /** The scopes of a viewer, by the names of `authScopes`. */
 export type Scopes = Readonly<Record<string, boolean>>;
+
+/** The scopes of a request as `authScopes` returns them: those of its viewer, and labels by `labelScopes`. */
+export type RequestScopes = Readonly<Record<string, boolean | LabelScope>>;
+
+/** The scopes of a root field's viewer. A label is one of them only by `labelScopes`, because a scope of one's own may have its name. */
+export const viewerScopes = (scopes: RequestScopes): Scopes =>
+  Object.fromEntries(Object.entries(scopes).map(([name, scope]) => [name, scope === true || isPossibleLabel(scope)]));
 
 /** The names of the scopes that a viewer has, in one order: viewers with the same names have the same plans. */
 export const namesHeld = (scopes: Scopes): readonly string[] =>

@@ -1,5 +1,6 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
 import DataLoader from 'dataloader';
-import type { GraphQLField } from 'graphql';
+import type { GraphQLField, GraphQLResolveInfo } from 'graphql';
 import { keyPart, type Row, type RowKey, valueIn, whereKeys } from '../index.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 
@@ -33,22 +34,30 @@ function keyIn({ key }: RowKey, row: Row): Row | null {
 }
 
 /**
- * Options of `prismaField`: the row of another table whose primary key this row has, where the two tables have no relation.
+ * Options of a field: the row of another table whose primary key this row has, where the two tables have no relation.
  *
  * @example
- * series: t.prismaField({ type: 'Series', nullable: true, access: 'traverse', ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }) })
+ * series: t.field({ type: Series, nullable: true, access: 'traverse', ...keyedRow('Series', { chain: 'chain', key: 'seriesKey' }) })
  */
-export const keyedRow = <const Key extends RowKey['key']>(model: string, key: Key) => ({
-  select: selectOf(key),
-  extensions: { [KEYED_ROW]: { model, key } satisfies RowKey },
-  resolve: (query: object, row: Readonly<Record<Key[keyof Key], unknown>>, _args: unknown, context: ReadContext) => {
+export const keyedRow = <const Key extends RowKey['key']>(model: string, key: Key) => {
+  const columns = Object.keys(key);
+  const resolve = (
+    row: Readonly<Record<Key[keyof Key], unknown>>,
+    _args: unknown,
+    context: ReadContext,
+    info: GraphQLResolveInfo,
+  ) => {
     const found = keyIn({ model, key }, row);
     if (found === null) return null as never;
-    const columns = Object.keys(key);
     const where = columns.length === 1 ? found : { [columns.join('_')]: found };
-    return delegateOf(context, model).findUnique({ ...query, where }) as Promise<never>;
-  },
-});
+    return delegateOf(context, model).findUnique({ ...queryFromInfo({ context, info }), where }) as Promise<never>;
+  };
+  return {
+    select: selectOf(key),
+    extensions: { [KEYED_ROW]: { model, key } satisfies RowKey, engineResolver: resolve },
+    resolve,
+  };
+};
 
 /** The request's loader of rows by their primary key: one statement for all rows of a tick. */
 const rowLoader = (context: ReadContext, { model, key, columns }: Omit<KeyedColumns, 'value'>) =>

@@ -7,7 +7,7 @@ import { type ConsistencyLevels, ONE_DATABASE } from './consistency.ts';
 import { connectionOf } from './keyset.ts';
 import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
 import type { Lists } from './list-fields.ts';
-import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
+import { baseWhere, heldRows, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { keyedKeyset, relatedKeyset } from './related-list.ts';
 import { selects } from './selects.ts';
@@ -71,7 +71,11 @@ interface RowField extends RootField {
 }
 
 function row(config: ListsConfig, t: Fields, field: RowField): never {
-  const { type: model, variant, mayBeAbsent = false, where: whereOf, consistency, ...options } = field;
+  const { type: model, variant, mayBeAbsent = false, where: ownWhere, consistency, ...options } = field;
+  const whereOf = (args: unknown, context: ReadContext) => {
+    const own = ownWhere(args, context);
+    return own && heldRows(context, model, own);
+  };
   const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const always = typeColumns(t, ref);
   const { name } = t.builder.configStore.getTypeConfig(ref);

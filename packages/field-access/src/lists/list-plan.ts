@@ -1,15 +1,6 @@
 import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
-import {
-  type AccessRules,
-  andVisible,
-  errorsOf,
-  isUuid,
-  isWhere,
-  type TableColumn,
-  type TypeRule,
-  type Where,
-} from '../index.ts';
+import { type AccessRules, andVisible, errorsOf, heldWhere, isWhere, type TypeRule, type Where } from '../index.ts';
 import { processSeal } from './cursor.ts';
 import { type CursorBinding, type KeysetColumn, type PageArgs, readPage } from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
@@ -166,9 +157,17 @@ function within(column: string, range: TimeRange | null | undefined): Where | un
   return { [column]: { ...(startsAt ? { gte: startsAt } : {}), ...(endsAt ? { lt: endsAt } : {}) } };
 }
 
-/** Tests that a column may hold a filter's value. A text that it cannot hold is no row's, and the database would refuse it. */
-const isHeld = (column: TableColumn | undefined, value: unknown): boolean =>
-  typeof value !== 'string' || (column?.uuid === true ? isUuid(value) : !value.includes('\0'));
+/** The condition that no row meets. */
+const NO_ROW: Where = { OR: [] };
+
+/**
+ * A field's own `where`; null where no row holds what it compares with.
+ *
+ * @example
+ * const where = heldRows(context, 'Post', { id: args.number });
+ */
+export const heldRows = ({ access }: ReadContext, model: string | null, where: Where): Where | null =>
+  heldWhere(access.rules.model.tables[model ?? ''], where);
 
 /**
  * The rows of a list that the viewer may see, before any page: what `totalCount` counts.
@@ -178,10 +177,8 @@ const isHeld = (column: TableColumn | undefined, value: unknown): boolean =>
  */
 export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
-  const columns = context.access.rules.model.tables[plan.rule.model ?? '']?.columns;
-  const filter = Object.fromEntries(
-    filtered.map(([field, column]) => [column, isHeld(columns?.[column], args[field]) ? args[field] : { in: [] }]),
-  );
+  const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
   const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));
-  return andVisible(plan.rule, context.access.viewer, allOf(where, filter, ...ranges));
+  const own = heldRows(context, plan.rule.model, allOf(where, filter, ...ranges));
+  return andVisible(plan.rule, context.access.viewer, own ?? NO_ROW);
 }

@@ -21,10 +21,10 @@ interface KeyInScope {
   readonly key: KeyValue;
 }
 
-const KEY_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'bigint']);
-const isKey = (value: unknown): value is KeyValue => KEY_TYPES.has(typeof value) || isBytes(value);
-const isScopedKey = (value: unknown): value is KeyInScope =>
-  isWhere(value) && isKey(value.key) && KEY_TYPES.has(typeof value.scope);
+const isScope = (value: unknown): value is KeyInScope['scope'] =>
+  typeof value === 'string' || typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
+const isKey = (value: unknown): value is KeyValue => isScope(value) || isBytes(value);
+const isScopedKey = (value: unknown): value is KeyInScope => isWhere(value) && isKey(value.key) && isScope(value.scope);
 
 /**
  * The answer of `own`: its keys, those without a scope in the scope ''. Absent keys are left out.

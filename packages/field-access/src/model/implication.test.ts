@@ -6,6 +6,9 @@ import { implies } from './implication.ts';
 const me = { region: 'a', desk: '1' };
 const there = { region: 'b', desk: '2' };
 const taught = { course: { teacher: '1' } };
+/** Nulls of JSON as Prisma has them: instances of classes, whose JSON is the same. */
+class DbNull {}
+class JsonNull {}
 
 describe('a where implies another', () => {
   test.each<[string, Where, Where]>([
@@ -22,6 +25,7 @@ describe('a where implies another', () => {
       { kind: 'x' },
     ],
     ['that asks the same of another table', { ...taught, kind: 'x' }, taught],
+    ['that compares with the same time', { at: { gt: new Date(0) } }, { at: { gt: new Date(0) } }],
     ['of numbers of any size', { units: { gt: 1n } }, { units: { gt: 1n } }],
     ['that asks nothing', me, {}],
     ['where it has no rows', { desk: { in: [] } }, { desk: '1' }],
@@ -41,6 +45,12 @@ describe('a where implies another', () => {
     ['of which it has no branch', { OR: [] }, me],
     ['of a null', { kind: null }, { kind: 'null' }],
     ['of a number as a text', { period: 1 }, { period: '1' }],
+    ['of another null', { meta: new DbNull() }, { meta: new JsonNull() }],
+    ['of another null in a condition', { meta: { equals: new DbNull() } }, { meta: { equals: new JsonNull() } }],
+    ['of a number that is none', { period: Number.POSITIVE_INFINITY }, { period: null }],
+    ['of a time that is none', { at: new Date(Number.NaN) }, { at: null }],
+    ['of an undefined inside', { id: { in: ['a', undefined] } }, { id: { in: ['a', null] } }],
+    ['by two texts, which may be of one value', { AND: [{ id: 'A' }, { id: 'a' }] }, { id: 'b' }],
   ])('not one %s', (_, narrow, wide) => {
     expect(implies(narrow, wide)).toBe(false);
   });

@@ -16,7 +16,20 @@ export interface LabelRow {
  */
 export type LabelScopes<Label extends string = string> = { readonly [Name in Label]: true | LabelRow };
 
-type ScopeLoader = (param: true | LabelRow) => boolean | Promise<boolean>;
+/** The scope of a label: it is decided on a row, or for a root field. */
+export type LabelScope = (param: true | LabelRow) => boolean | Promise<boolean>;
+
+/** The loaders of labels, by which compiled reads know a label from a scope of one's own that has its name. */
+const labelLoaders = new WeakSet<object>();
+
+/**
+ * Tests that a scope is a label, and that the viewer could hold it on some row.
+ *
+ * @example
+ * isPossibleLabel(labelScopes(context).host); // true; isPossibleLabel(true) is false
+ */
+export const isPossibleLabel = (scope: unknown): boolean =>
+  typeof scope === 'function' && labelLoaders.has(scope) && (scope as LabelScope)(true) === true;
 
 /**
  * The scope loaders of every label, for `authScopes` of the builder. They decide by the relations that declarations load, so a row's
@@ -25,13 +38,15 @@ type ScopeLoader = (param: true | LabelRow) => boolean | Promise<boolean>;
  * @example
  * authScopes: (context) => ({ ...labelScopes(context), ...scopesOf(context.viewer) })
  */
-export function labelScopes<Label extends string>({ access }: AccessContext): Record<Label, ScopeLoader> {
+export function labelScopes<Label extends string>({ access }: AccessContext): Record<Label, LabelScope> {
   const { labels } = access.rules.model;
-  const loaderOf = (label: string): ScopeLoader => {
-    return (param) =>
+  const loaderOf = (label: string): LabelScope => {
+    const loader: LabelScope = (param) =>
       param === true ? (access.labels.possible & labels.maskOf([label])) !== 0 : isHeldOn(access, param, label);
+    labelLoaders.add(loader);
+    return loader;
   };
-  return Object.fromEntries(labels.names.map((label) => [label, loaderOf(label)])) as Record<Label, ScopeLoader>;
+  return Object.fromEntries(labels.names.map((label) => [label, loaderOf(label)])) as Record<Label, LabelScope>;
 }
 
 async function isHeldOn(access: AccessContext['access'], { type, row }: LabelRow, label: string): Promise<boolean> {

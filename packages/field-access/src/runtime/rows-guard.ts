@@ -5,11 +5,11 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
-import { type TypeTest, typeTestOf } from './row-type.ts';
+import { typeTestOf } from './row-type.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow, ROWS_OF_PAGE } from './selection.ts';
 import { type RowsTarget, rowsIn, targetOf, typeNameOf, withoutRows } from './target.ts';
-import { lookForAbsent, rowsWhere, visibleRows } from './visibility.ts';
+import { lookForAbsent, type RowsTest, rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
   readonly rules: AccessRules;
@@ -19,6 +19,8 @@ interface RowsGuardOptions {
   readonly rowsChecked: boolean;
   /** The author's resolver looks for the rows, so that nobody may learn whether it found one that is hidden. */
   readonly looksForRows: boolean;
+  /** The engine read the rows by their ids, and tested the type of each. */
+  readonly typesChecked: boolean;
   /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
   readonly root: boolean;
   /** The field answers one row, not a list. */
@@ -81,7 +83,7 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
   if (rows.some(isPromise)) return settled(value).then((list) => onRows(field, list, context, info));
   const groups = byRule(field, rows, context, info);
   if (rowsChecked && target.path.length > 0) markChecked(groups, context);
-  const tests = rowsChecked ? [] : rowTests(field, withoutChecked(groups, context), context, info);
+  const tests = rowTests(field, rowsChecked ? groups : withoutChecked(groups, context), context, info);
   if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
   return withoutHidden(field, tests, value, context).then((visible) => {
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
@@ -144,27 +146,25 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
   return [...groups];
 }
 
-/** Some rows of a type that are looked up once more. */
-interface RowsTest {
-  readonly rule: TypeRule;
-  readonly rows: readonly Row[];
-  readonly test: TypeTest | null;
-}
-
-/** The test that rows are of a type; null where the field has asked the interface that the type shares. */
-function testOf({ rules, target }: RowsField, rule: TypeRule, context: AccessContext, info: GraphQLResolveInfo) {
+/** The test that rows are of a type; null where the field has asked the interface that the type shares, or the engine the type. */
+function testOf(
+  { rules, target, typesChecked }: RowsField,
+  rule: TypeRule,
+  context: AccessContext,
+  info: GraphQLResolveInfo,
+) {
   const asked = rules.types.get(target.abstract?.name ?? '')?.model ?? null;
-  return asked !== null && asked === rule.model ? null : typeTestOf(rule.name, context, info);
+  return typesChecked || (asked !== null && asked === rule.model) ? null : typeTestOf(rule.name, context, info);
 }
 
-/** The rows that may be hidden from the viewer, or be of another type than the field says. */
-const rowTests = (field: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) =>
-  groups
-    .map(([rule, rows]): RowsTest => ({ rule, rows, test: testOf(field, rule, context, info) }))
-    .filter(
-      ({ rule, rows, test }) =>
-        rows.length > 0 && (test !== null || rowsWhere(rule, context.access.viewer) !== undefined),
-    );
+/** The rows that may be hidden from the viewer, or be of another type than the field says. A query that left out hidden rows asked no type. */
+function rowTests(field: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) {
+  const { rowsChecked } = field;
+  const mayHide = (rule: TypeRule) => !rowsChecked && rowsWhere(rule, context.access.viewer) !== undefined;
+  return groups
+    .map(([rule, rows]): RowsTest => ({ rule, rows, test: testOf(field, rule, context, info), rowsChecked }))
+    .filter(({ rule, rows, test }) => rows.length > 0 && (test !== null || mayHide(rule)));
+}
 
 /** Loads unknown relations of the rows; null if nothing has to be loaded. */
 function loadRelations(
@@ -198,9 +198,9 @@ async function withoutHidden(
   context: AccessContext,
 ): Promise<unknown> {
   const hidden = new Set<unknown>();
-  for (const { rule, rows, test } of tests) {
-    const visible = await visibleRows(context, rule, rows, test);
-    rows.forEach((row, i) => {
+  for (const test of tests) {
+    const visible = await visibleRows(context, test);
+    test.rows.forEach((row, i) => {
       if (!visible[i]) hidden.add(row);
     });
   }

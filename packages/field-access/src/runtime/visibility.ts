@@ -96,28 +96,35 @@ function rowLoader(
   );
 }
 
-/** The request's loader of those rows of a type that its viewer may know of; null if these are all rows. */
-function visibleLoader(ctx: AccessContext, rule: TypeRule, test: TypeTest | null) {
-  const visible = rowsWhere(rule, ctx.access.viewer);
-  if (!visible && !test) return null;
-  const where = (by: Where): Where => (visible ? { AND: [by, visible] } : by);
-  return ctx.access.once(`visible ${rule.name} ${test !== null}`, () => rowLoader(ctx, rule, [], { where, test }));
+/** Some rows of a type that are looked up once more. */
+export interface RowsTest {
+  readonly rule: TypeRule;
+  readonly rows: readonly Row[];
+  /** The test that they are of the type; null where the field has asked the interface that the type shares. */
+  readonly test: TypeTest | null;
+  /** Whether the query of the rows left out those that the viewer may not know of. */
+  readonly rowsChecked: boolean;
 }
 
-/** Tests which of some unchecked rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
-export async function visibleRows(
-  ctx: AccessContext,
-  rule: TypeRule,
-  rows: readonly Row[],
-  test: TypeTest | null,
-): Promise<boolean[]> {
-  const loader = visibleLoader(ctx, rule, test);
+/** The request's loader of the rows that pass a test; null if all rows do. */
+function visibleLoader(ctx: AccessContext, { rule, test, rowsChecked }: Omit<RowsTest, 'rows'>) {
+  const visible = rowsChecked ? undefined : rowsWhere(rule, ctx.access.viewer);
+  if (!visible && !test) return null;
+  const where = (by: Where): Where => (visible ? { AND: [by, visible] } : by);
+  return ctx.access.once(`visible ${rule.name} ${test !== null} ${rowsChecked}`, () =>
+    rowLoader(ctx, rule, [], { where, test }),
+  );
+}
+
+/** Tests which of some rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
+export async function visibleRows(ctx: AccessContext, { rows, ...asked }: RowsTest): Promise<boolean[]> {
+  const loader = visibleLoader(ctx, asked);
   return Promise.all(rows.map(async (row) => loader === null || (await loader.load(row)) !== null));
 }
 
 /** Looks for a row that is absent as for one that may be hidden, by as many statements; null if no row is hidden. */
 export const lookForAbsent = (ctx: AccessContext, rule: TypeRule, test: TypeTest | null): Promise<unknown> | null =>
-  visibleLoader(ctx, rule, test)?.load(Symbol('absent')) ?? null;
+  visibleLoader(ctx, { rule, test, rowsChecked: false })?.load(Symbol('absent')) ?? null;
 
 /** Adds columns to a row that are read only after the check (sealed classes). It takes one statement a tick. */
 export async function withColumns(

@@ -1,5 +1,5 @@
 import SchemaBuilder from '@pothos/core';
-import PrismaPlugin from '@pothos/plugin-prisma';
+import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import { type GraphQLObjectType, type GraphQLSchema, isNonNullType } from 'graphql';
 import { expect, it } from 'vitest';
@@ -69,6 +69,8 @@ const model = createAccessModel({
 const byUser = subject('user');
 const ofUser = (column: string) => ({ subjects: { self: byUser(column) }, seenBy: ['self', 'admin'] });
 const stored = (...readers: string[]) => ({ storedIn: 'here', class: 'plain', readers, deletion: 'none' });
+
+const ofModel = ({ builder }: Untyped, name: string): Untyped => getRefFromModel(name, builder);
 
 const { keyedKeyset, keyset, relatedKeyset, row } = createLists<Untyped>() as Untyped;
 
@@ -315,7 +317,7 @@ it.each<[string, readonly string[], (t: Untyped) => object, (t: Untyped, Round: 
   [
     'a row by its key',
     [byAdmin],
-    (t) => ({ user: t.prismaField({ type: 'User', ...toUser, ...keyedRow('User', { id: 'userId' }) }) }),
+    (t) => ({ user: t.field({ type: ofModel(t, 'User'), ...toUser, ...keyedRow('User', { id: 'userId' }) }) }),
     () => ({}),
   ],
   [
@@ -420,6 +422,7 @@ it.each<[string, (t: Untyped, variant: Untyped) => Untyped]>([
 });
 
 const wonOf = keyedColumns<{ readonly won: boolean }>()('Game', { id: 'id' }, ['won'])((game) => game?.won === true);
+const ofGame = { access: stored('admin'), ...keyedRow('Game', { id: 'id' }) };
 const ofWon = { ...wonOf, nullable: true, access: stored('admin') };
 const OTHER = "Query.made: has another resolver than the engine's, whose options it takes; leave `resolve` out";
 const ONE = 'Query.made: reads one row by its id, of any type; answer Thing';
@@ -449,6 +452,17 @@ it.each<[string, string | null, (t: Untyped, types: Answered) => Untyped]>([
     (t, { Thing }) => t.field({ type: Thing, nullable: true, access: 'traverse', resolve: () => null }),
   ],
   ['a value of another table', null, (t) => t.boolean(ofWon)],
+  ['a row of another table', null, (t) => t.field({ type: ofModel(t, 'Game'), nullable: true, ...ofGame })],
+  [
+    'a row of another table of its own',
+    OTHER,
+    (t) => t.field({ type: ofModel(t, 'Game'), nullable: true, ...ofGame, resolve: () => null }),
+  ],
+  [
+    'a row of another table by a query of its own',
+    OTHER,
+    (t) => t.prismaField({ type: 'Game', nullable: true, ...ofGame, resolve: () => null }),
+  ],
   ['a value of another table of its own', OTHER, (t) => t.boolean({ ...ofWon, resolve: () => true })],
 ])('compares the resolver of %s with that of the options that it takes', (_, problem, made) => {
   const relay = { ...RELAY_ACCESS, nodeTypeOptions: { name: 'Thing' }, nodeQueryOptions: NODE_QUERY };
@@ -487,16 +501,23 @@ it.each<[string, (t: Untyped, type: Untyped) => object]>([
 const byWon =
   'User.games: sorts by won, and Game.won shows it to self, admin alone; sort by what everyone reads who sees the row';
 
+const choosing = byWon.replace('sorts', 'chooses rows').replace('; sort', '; choose');
+
 it.each([
-  ['a column that some may not read', [byWon], { won: 'desc' }],
-  ['such a column among others', [byWon], [{ id: 'asc' }, { won: { sort: 'asc', nulls: 'last' } }]],
+  ['a column that some may not read', [byWon], { orderBy: { won: 'desc' } }],
+  ['such a column among others', [byWon], { orderBy: [{ id: 'asc' }, { won: { sort: 'asc', nulls: 'last' } }] }],
+  ['a first row of each value of such a column', [choosing], { distinct: ['won'] }],
+  ['one such column', [choosing], { distinct: 'won' }],
+  ['a row that such a column names', [choosing], { cursor: { won: true } }],
+  ['a row that it names among others', [choosing], { cursor: { id_won: { id: 1, won: true } } }],
+  ['a row that its key names', [], { cursor: { id: 1 }, distinct: ['id'] }],
   [
     'such a column of another row',
     [byWon.replace('won,', 'name,').replace('Game.won shows it to self, admin', 'User.name shows it to admin')],
-    { user: { name: 'asc' } },
+    { orderBy: { user: { name: 'asc' } } },
   ],
-  ['its key', [], { id: 'asc' }],
-])('compares the order of a relation by %s with the readers', (_, problems, orderBy) => {
+  ['its key', [], { orderBy: { id: 'asc' } }],
+])('compares the order and the choice of a relation by %s with the readers', (_, problems, query) => {
   const found = problemsOf((builder) => {
     const fields = (t: Untyped) => ({ won: t.exposeBoolean('won', { access: stored('admin') }) });
     const Round = builder.prismaObject('Game', { variant: 'Round', select: {}, fields });
@@ -504,7 +525,7 @@ it.each([
       select: {},
       fields: (t: Untyped) => ({
         name: t.exposeString('name', { access: stored('admin') }),
-        games: t.relation('games', { type: Round, access: 'traverse', query: { orderBy } }),
+        games: t.relation('games', { type: Round, access: 'traverse', query }),
       }),
     });
   });

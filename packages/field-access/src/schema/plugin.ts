@@ -3,6 +3,7 @@ import SchemaBuilder, {
   type PothosOutputFieldConfig,
   PothosSchemaError,
   type PothosTypeConfig,
+  PothosValidationError,
   type SchemaTypes,
   unwrapOutputFieldType,
 } from '@pothos/core';
@@ -14,8 +15,10 @@ import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRu
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType, type TypeRule } from '../model/type-rule.ts';
 import { noteResolvers } from '../runtime/built-resolvers.ts';
+import { errorsOf } from '../runtime/errors.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect, withColumn } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
+import type { Resolve } from '../runtime/run-plan.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
@@ -321,6 +324,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       rowsChecked,
       // The column of a relation, a key or a variant says whether there is a row, and all who read the field read the column.
       looksForRows: !rowsChecked && isNull === undefined && (hasOwnResolver || wayOf(extensions) === undefined),
+      typesChecked: extensions.rowSource?.kind === 'node',
       root: OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
@@ -333,6 +337,15 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const plan = this.#rules.plans.get(coordinate);
     if (plan && config.resolve) this.#rules.onRows.set(coordinate, this.#onRow(plan, answer, config.resolve));
     return resolverOf(plan, answer, resolver as never) as never;
+  }
+
+  /** Relay's plugin decodes an id before the field's resolver is called. */
+  override wrapArgMappers(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    { extensions }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> | undefined {
+    const { rowSource } = (extensions ?? {}) as FieldExtensions;
+    return resolver && rowSource?.kind === 'node' ? (decodingIds(this.#rules, resolver as never) as never) : resolver;
   }
 
   /**
@@ -371,6 +384,17 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     noteResolvers(built);
     return built;
   }
+}
+
+/** Answers an id that Relay's plugin does not decode as one of an absent row. */
+function decodingIds({ model }: AccessRules, next: Resolve): Resolve {
+  return (...asked) => {
+    try {
+      return next(...asked);
+    } catch (error) {
+      throw error instanceof PothosValidationError ? errorsOf(model).create('NOT_FOUND') : error;
+    }
+  };
 }
 
 /** The plugins whose resolvers an exposed column is read past, because they only find its value. */

@@ -12,6 +12,7 @@ export interface AnswerShape {
   readonly answersRows: boolean;
   readonly rowsChecked: boolean;
   readonly looksForRows: boolean;
+  readonly typesChecked: boolean;
   readonly root: boolean;
   readonly single: boolean;
   readonly nullable: boolean;

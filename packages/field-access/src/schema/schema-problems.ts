@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { isWhere } from '../model/branches.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
@@ -88,6 +89,8 @@ export function listProblems(
 interface OrderColumn {
   readonly model: string | null;
   readonly column: string;
+  /** The way in which the column is shown; absent where rows are sorted by it. */
+  readonly way?: string;
 }
 
 /** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
@@ -95,7 +98,7 @@ function hiddenOrderProblems(
   rules: AccessRules,
   coordinate: string,
   owner: TypeRule,
-  { model, column }: OrderColumn,
+  { model, column, way = 'sorts' }: OrderColumn,
 ): string[] {
   const { labels, extras } = rules.model;
   const shown = model === null ? [] : fieldsShowing(rules, model, column);
@@ -105,7 +108,8 @@ function hiddenOrderProblems(
     .filter((read) => !readByAllWhoSee(labels, owner, read.needOnEveryKind))
     .map(
       (read) =>
-        `${coordinate}: sorts by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; sort by what everyone reads who sees the row`,
+        `${coordinate}: ${way} by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; ` +
+        `${way === 'sorts' ? 'sort' : 'choose'} by what everyone reads who sees the row`,
     );
 }
 
@@ -119,7 +123,18 @@ function orderColumns({ model }: Pick<SchemaFacts, 'model'>, name: string, order
   });
 }
 
-/** The order of a relation's rows, which its definition adds as a map, shows no column that is hidden from some who see the rows. */
+/** The columns of rows that a `distinct` and a `cursor` of Prisma compare. A unique key of several columns is an object of them. */
+function comparedColumns({ distinct, cursor }: Readonly<Record<string, unknown>>): string[] {
+  const ofCursor = Object.entries(cursor ?? {}).flatMap(([key, value]) =>
+    isWhere(value) ? Object.keys(value) : [key],
+  );
+  return [...([distinct ?? []].flat() as string[]), ...ofCursor];
+}
+
+/**
+ * The order of a relation's rows, which its definition adds as a map, and its choice of them by `distinct` and `cursor` show no column that
+ * is hidden from some who see the rows.
+ */
 export function relationOrderProblems(
   { rules, model }: SchemaFacts,
   { parent, field, to }: Leading,
@@ -127,8 +142,9 @@ export function relationOrderProblems(
 ): string[] {
   const owner = typeRule(rules, to);
   if (owner.model === null || typeof query !== 'object' || query === null) return [];
-  const { orderBy } = query as { readonly orderBy?: unknown };
-  return orderColumns({ model }, owner.model, orderBy).flatMap((column) =>
+  const { orderBy, ...others } = query as Readonly<Record<string, unknown>>;
+  const compared = comparedColumns(others).map((column) => ({ model: owner.model, column, way: 'chooses rows' }));
+  return [...orderColumns({ model }, owner.model, orderBy), ...compared].flatMap((column) =>
     hiddenOrderProblems(rules, `${parent}.${field}`, owner, column),
   );
 }
@@ -263,10 +279,10 @@ const isNode = ({ rowSource }: FieldExtensions): boolean => rowSource?.kind === 
 /** A field with the engine's extensions keeps its resolver, because compiled reads answer it by these and never call another. */
 export function resolverProblems(
   coordinate: string,
-  { rowSource, keyedColumns, engineResolver }: FieldExtensions,
+  { rowSource, keyedRow, keyedColumns, engineResolver }: FieldExtensions,
   resolve: unknown,
 ): string[] {
-  const isAnswered = rowSource !== undefined || keyedColumns !== undefined;
+  const isAnswered = [rowSource, keyedRow, keyedColumns].some((part) => part !== undefined);
   return isAnswered && (engineResolver === undefined || engineResolver !== resolve)
     ? [`${coordinate}: has another resolver than the engine's, whose options it takes; leave \`resolve\` out`]
     : [];

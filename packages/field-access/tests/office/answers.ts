@@ -110,6 +110,13 @@ builder.globalConnectionField('others', (t) =>
 builder.queryType({
   fields: (t) => ({
     briefs: keyset(t, { type: 'Brief', access: 'traverse', order: { by: 'pages' }, filter: { number: 'String' } }),
+    brief: row(t, {
+      type: 'Brief',
+      mayBeAbsent: true,
+      access: 'traverse',
+      args: { number: t.arg.string({ required: true }) },
+      where: ({ number }) => ({ AND: [{ OR: [{ id: number }, { author: { id: number } }] }] }),
+    }),
     employees: keyset(t, {
       type: 'Employee',
       variant: Employee,

@@ -8,6 +8,7 @@ import {
   RESPONSE_ONLY,
   type RequestAccess,
   subjectColumnsPlugin,
+  visibleWhere,
 } from 'field-access';
 import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
 import { createLists, NODE_QUERY, type ReadContext, resolveEntity } from 'field-access/lists';
@@ -227,6 +228,19 @@ builder.queryType({
       nullable: true,
       access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.matter.findMany({ ...query, orderBy: { title: 'asc' } }),
+    }),
+    // The query leaves out hidden matters, but not those of the other type.
+    checkedClosed: t.prismaField({
+      type: [ClosedMatter],
+      nullable: true,
+      access: 'traverse',
+      rowsChecked: true,
+      resolve: (query, _root, _args, context) =>
+        context.db.matter.findMany({
+          ...query,
+          where: visibleWhere(context, 'ClosedMatter', {}),
+          orderBy: { title: 'asc' },
+        }),
     }),
     uncheckedBriefs: t.prismaField({
       type: ['Brief'],

@@ -118,6 +118,7 @@ export const truth: SchemaTruth<Reader, Label> = {
     'Query.unchecked': namedMatter,
     'Query.uncheckedBriefs': all,
     'Query.uncheckedClosed': all,
+    'Query.checkedClosed': all,
     'Matter.briefs': ({ parent, rows }) =>
       rows.filter((row) => row.firm === parent?.firm && row.matter_number === parent?.number),
     'Employee.briefs': ({ parent, rows }) =>

@@ -71,10 +71,7 @@ function classify(error: unknown): ClassifiedError {
       const argumentExtensions = { ...(argument ? { argument } : {}), ...(expected ? { expected } : {}) };
       return { code, message, extensions: { ...(detail ? { detail } : {}), ...argumentExtensions } };
     }
-    if (origin instanceof PothosValidationError) {
-      if (!origin.message.startsWith('Invalid global ID')) return { code: 'BAD_INPUT' };
-      return classify(new InputError(['id'], 'an id, as the field `id` of a node returns it'));
-    }
+    if (origin instanceof PothosValidationError) return { code: 'BAD_INPUT' };
     if (origin instanceof GraphQLError && isErrorCode(origin.extensions.code)) {
       const { originalError: _, ...extensions } = origin.extensions; // because a JSON parser's error quotes the input
       const { code } = origin.extensions;

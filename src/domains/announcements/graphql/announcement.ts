@@ -33,7 +33,7 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
 });
 
 builder.prismaObjectField(Attestor, 'announcement', (t) =>
-  t.prismaField({
+  t.field({
     type: Announcement,
     description:
       'The encryption key that the attestor announced. Null if there is none: nothing can be sealed to this ' +

@@ -1,3 +1,4 @@
+import { getRefFromModel } from '@pothos/plugin-prisma';
 import { keyedRow } from 'field-access/lists';
 import { ADMIN_ROWS, OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
@@ -59,8 +60,8 @@ export const Notification = builder.prismaNode('Notification', {
       access: OWN,
     }),
     retracted: t.exposeBoolean('retracted', { description: DESCRIPTIONS.retracted, access: OWN }),
-    series: t.prismaField({
-      type: 'Series',
+    series: t.field({
+      type: getRefFromModel('Series', builder),
       description:
         'The series that the notification is about; null if it is about no series, or the index does not hold the series.',
       access: 'traverse',

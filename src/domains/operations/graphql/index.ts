@@ -1,3 +1,4 @@
+import { getRefFromModel } from '@pothos/plugin-prisma';
 import { keyedRow } from 'field-access/lists';
 import { ADMIN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
@@ -52,8 +53,8 @@ builder.prismaNode('AuditEntry', {
       fromRow: true,
       resolve: ({ actorId }) => globalId('Account', actorId),
     }),
-    actor: t.prismaField({
-      type: 'Account',
+    actor: t.field({
+      type: getRefFromModel('Account', builder),
       description: 'The account that acted; null if the service itself did, or if the account was deleted since.',
       access: 'traverse',
       ...keyedRow('Account', { id: 'actorId' }),

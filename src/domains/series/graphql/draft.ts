@@ -253,7 +253,7 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     access: DRAFT,
   }),
   createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the draft was created.', access: DRAFT }),
-  series: t.prismaField({
+  series: t.field({
     type: Series,
     description: 'The series; null until the index holds it.',
     access: 'traverse',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Where } from './conditions.ts';
+import { heldWhere } from './held-where.ts';
+
+const column = (type: string, more: object = {}) => ({
+  column: 'c',
+  key: false,
+  type,
+  uuid: false,
+  list: false,
+  ...more,
+});
+const columns = {
+  id: column('String', { uuid: true }),
+  name: column('String'),
+  state: column('State', { values: ['open'] }),
+  pages: column('Int'),
+  units: column('BigInt'),
+};
+const table = { table: 'posts', columns, relations: {} };
+const author = { model: 'Post', table, list: false, inverse: 'posts', columns: [], references: [] };
+const posts = { ...table, relations: { author } };
+
+const ID = 'FFFFFFFF-ffff-ffff-ffff-ffffffffffff';
+const NONE = 'a\0';
+
+test.each<[string, Where]>([
+  ['a UUID', { id: `{${ID}}` }],
+  ['a text', { name: NONE }],
+  ['an enum', { state: 'closed' }],
+  ['an Int', { pages: 2 ** 31 }],
+  ['a BigInt', { units: 2n ** 63n }],
+  ['a text beside others', { pages: 1, AND: [{ AND: { name: { equals: NONE } } }] }],
+  ['each text of an OR', { OR: [{ name: NONE }, { id: 'x' }] }],
+  ['a text of another row', { author: { name: NONE } }],
+  ['a text of some other row', { author: { some: { name: NONE } } }],
+])('no row meets a condition on %s that its column does not hold', (_, where) => {
+  expect(heldWhere(posts, where)).toBeNull();
+});
+
+test.each<[string, Where, Where]>([
+  ['no branch that some row may meet', { OR: [{ name: NONE }, { pages: 1 }] }, { OR: [{ pages: 1 }] }],
+  ['no value that some row may have', { id: { in: [ID, 'x'] } }, { id: { in: [ID] } }],
+  ['nothing of a NOT', { NOT: { name: NONE } }, { NOT: { name: NONE } }],
+  ['nothing of other rows that are none', { author: { none: { name: NONE } } }, { author: { none: { name: NONE } } }],
+  ['no empty OR', { OR: [] }, { OR: [] }],
+  ['nothing that is undefined', { AND: undefined, name: undefined }, { AND: undefined, name: undefined }],
+  [
+    'nothing of what is held',
+    { id: ID, state: 'open', pages: -1, units: 1n },
+    { id: ID, state: 'open', pages: -1, units: 1n },
+  ],
+])('leaves out %s', (_, where, held) => {
+  expect(heldWhere(posts, where)).toEqual(held);
+});
