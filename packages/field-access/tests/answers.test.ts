@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 interface Answer {
   readonly kind?: string;
   readonly data?: unknown;
-  readonly errors?: readonly { readonly message: string }[];
+  readonly errors?: readonly { readonly message: string; readonly extensions?: object }[];
 }
 interface Opened {
   readonly matrix: { ask(reader: string, text: string): Promise<Answer> };
   compiled(reader: string, text: string): Promise<Answer>;
+  readonly statements: readonly string[];
   close(): Promise<void>;
 }
 
@@ -96,6 +97,16 @@ it('shows no hidden row by a field that an author adds to pages', async () => {
   expect(data).toEqual({ page: { others: rows, edges: rows.map((node) => ({ node })) } });
 });
 
+it('reads a list of hidden rows by as many statements as one without rows', async () => {
+  const costOf = async (firm: string) => {
+    const before = opened.statements.length;
+    const { data } = await opened.matrix.ask('north', `{ unchecked(firm: "${firm}") { name } }`);
+    expect(data).toEqual({ unchecked: [] });
+    return opened.statements.length - before;
+  };
+  expect([await costOf('south'), await costOf('none')]).toEqual([2, 2]);
+});
+
 test.each(Object.keys(CLOSED))('shows no row by %s, both ways', async (reader) => {
   const { resolved, compiled, unchecked } = await answersOf(reader);
   const shown = {
@@ -153,7 +164,8 @@ test.each(Object.keys(REFUSED))('refuses %s, both ways', async (reader) => {
   for (const document of [COMPILED, UNCHECKED]) {
     const { data, errors = [] } = await opened.matrix.ask(reader, document);
     expect(JSON.stringify(data)).not.toMatch(/"(name|firm|totalCount)":/);
-    expect(errors.map(({ message }) => message).filter((message) => !refusal.test(message))).toEqual([]);
+    expect(errors.filter(({ message }) => !refusal.test(message))).toEqual([]);
+    expect(errors.map(({ extensions }) => extensions)).toEqual(errors.map(() => ({ code: 'INTERNAL' })));
   }
 });
 

@@ -32,12 +32,15 @@ export const DOCTOR: ClinicViewer = { doctorId: 'd1' };
 export const RECEPTION: ClinicViewer = { isReception: true };
 
 type ColumnType = 'String' | 'Int' | 'DateTime' | 'Json';
-/** A model's columns; those that may be null end in `?`. */
-type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
+/** A model's columns; those that may be null end in `?`, and lists in `[]`. */
+type Columns = Readonly<Record<string, ColumnType | `${ColumnType}${'?' | '[]'}`>>;
 
 const COLUMNS: Readonly<Record<string, Columns>> = {
   Doctor: { id: 'String', name: 'String', phone: 'String' },
-  Patient: { id: 'String', name: 'String', diagnosis: 'String', insurer: 'String?', referredBy: 'String?' },
+  Patient: {
+    ...{ id: 'String', name: 'String', diagnosis: 'String', insurer: 'String?', referredBy: 'String?' },
+    ...{ allergies: 'String[]' },
+  },
   Visit: { id: 'String', patientId: 'String', doctorId: 'String', at: 'DateTime', state: 'String', fee: 'Int' },
 };
 
@@ -62,7 +65,8 @@ const RELATIONS: Readonly<Record<string, Readonly<Record<string, ModelRelation>>
   Visit: { doctor: doctorOfVisit, patient: patientOfVisit },
 };
 
-const bare = (type: string) => type.replace('?', '');
+const bare = (type: string) => type.replace(/\W+$/, '');
+const isList = (type: string) => type.endsWith('[]');
 
 /** The catalogue that `field-access-tables` would write. */
 export const TABLES: Tables = Object.fromEntries(
@@ -73,7 +77,7 @@ export const TABLES: Tables = Object.fromEntries(
       columns: Object.fromEntries(
         Object.entries(columns).map(([column, type]) => [
           column,
-          { column, type: bare(type), key: column.toLowerCase().endsWith('id'), uuid: false, list: false },
+          { column, type: bare(type), key: column.toLowerCase().endsWith('id'), uuid: false, list: isList(type) },
         ]),
       ),
       relations: Object.fromEntries(
@@ -101,7 +105,7 @@ export const DATAMODEL = {
         uniqueIndexes: [],
         fields: [
           ...Object.entries(columns).map(([name, type]) => ({
-            ...{ name, type: bare(type), kind: 'scalar', isList: false, isRequired: !type.endsWith('?') },
+            ...{ name, type: bare(type), kind: 'scalar', isList: isList(type), isRequired: !type.endsWith('?') },
             ...{ isId: name === 'id', isUnique: false, hasDefaultValue: false, isUpdatedAt: false },
           })),
           ...Object.entries(RELATIONS[model] ?? {}).map(([name, relation]) => ({
@@ -213,6 +217,7 @@ const Patient = builder.prismaNode('Patient', {
   fields: (t: Untyped) => ({
     name: t.exposeString('name', { nullable: false, access: stored('patients.name', 'public') }),
     insurer: t.exposeString('insurer', { nullable: true, access: stored('patients.insurer', ...PATIENT_READERS) }),
+    allergies: t.exposeStringList('allergies', { nullable: false, access: stored('patients.allergies', 'public') }),
     initials: t.string({
       ...{ nullable: false, select: { name: true }, fromRow: true, access: stored('response only', 'public') },
       resolve: ({ name }: Untyped) => name.slice(0, 1),

@@ -85,6 +85,17 @@ describe('the matrix of a schema with tenants', () => {
     expect(hidden).toBeGreaterThan(50);
   });
 
+  it('reads a hidden row by as many statements as an absent one, by a resolver of its own too', async () => {
+    const costOf = async (number: string) => {
+      const before = office.statements.length;
+      const document = `{ unchecked(firm: "north", number: "${number}") { title } }`;
+      const { data, errors } = await office.matrix.ask('nobody', document);
+      expect([data, errorsIn({ errors })]).toEqual([{ unchecked: null }, [{ path: ['unchecked'], code: 'NOT_FOUND' }]]);
+      return office.statements.length - before;
+    };
+    expect([await costOf('m1'), await costOf('none')]).toEqual([2, 2]);
+  });
+
   it('answers by one statement as by resolvers', async () => {
     const { readers, schema, ask } = office.matrix;
     const kinds: Record<string, number> = {};
@@ -408,6 +419,15 @@ describe('a list', () => {
     };
     expect(await statementsOf('nodes { name }')).toEqual([false]);
     expect(await statementsOf('totalCount')).toEqual([true]);
+  });
+
+  it('without rows is looked up no more by the field of its nodes', async () => {
+    const before = office.statements.length;
+    const { data } = await office.matrix.ask(
+      'nobody',
+      '{ matters(stage: "none") { nodes { title } edges { cursor } } }',
+    );
+    expect([data, office.statements.length - before]).toEqual([{ matters: { nodes: [], edges: [] } }, 1]);
   });
 
   it('that no list read has no hidden row, though its field was added after the build', async () => {

@@ -64,7 +64,7 @@ export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly scopesOf?: (context: Context) => RequestScopes;
   /**
    * The plugins of the schema's own that guard and change no field of a query, by their names. No compiled read calls a resolver or a
-   * plugin's hook, so a schema with another plugin that has `wrapResolve`, `wrapArgMappers`, `onOutputFieldConfig` or `afterBuild` has none.
+   * plugin's hook, so a schema has none if another plugin has a hook that may guard, such as `wrapResolve` or `onOutputFieldConfig`.
    */
   readonly uncalledPlugins?: readonly string[];
 }

@@ -48,6 +48,24 @@ const jsonOf = (type: GraphQLOutputType, resolve: (row: { readonly fee: number }
   return () => field && computationOf(RULES, 'Visit.fee', field, TABLE)?.json([80]);
 };
 
+it('computes from a list that is null as from an empty one, as Prisma reads it', () => {
+  const { tags: field } = new GraphQLObjectType({
+    name: 'Visit',
+    fields: {
+      tags: {
+        type: GraphQLInt,
+        extensions: {
+          pothosOptions: { fromRow: true },
+          pothosOriginalResolve: ({ tags }: { tags: [] }) => tags.length,
+        },
+      },
+    },
+  }).getFields();
+  const rules = { onRows: new Map([['Visit.tags', { select: { tags: true } }]]) } as unknown as AccessRules;
+  const table = { columns: { tags: { type: 'String', list: true } } } as unknown as Table;
+  expect(field && computationOf(rules, 'Visit.tags', field, table)?.json([null])).toBe('0');
+});
+
 it('writes a computed value as the executor does', () => {
   expect(jsonOf(GraphQLString, ({ fee }) => fee + 1)()).toBe('"81"');
   expect(jsonOf(GraphQLInt, () => null)()).toBe('null');

@@ -34,6 +34,10 @@ const COLUMNS: Cases = {
       `from (select * from "patients" t1 where t1."id" = $1 limit 1) t1 having true`,
     ],
   }),
+  'a list of texts, which is empty where the column is null': ofPatient('allergies', {
+    plan: ['allergies: column allergies'],
+    sql: [`'{"allergies":'||coalesce(to_json(t1."allergies")::text, '[]')||'}'`],
+  }),
   'a column under an alias': ofPatient('called: name', {
     plan: ['called: column name'],
     sql: [`'{"called":'||to_json(t1."name")::text||'}'`],

@@ -62,7 +62,7 @@ const FIELD_OPTIONS = new Set([
 ]);
 
 /**
- * Tests that a field has the resolver of its build, and no extension and no option but those listed here, because any other may change
+ * Tests that a field has the resolver of its definition and of its build, and no extension and no option but those listed here, because any other may change
  * what it returns. @throws Unsupported
  */
 export function requirePlain(coordinate: string, field: Field): void {
@@ -72,6 +72,8 @@ export function requirePlain(coordinate: string, field: Field): void {
     Object.keys(extensions).find((key) => !FIELD_EXTENSIONS.has(key)) ??
     Object.keys(options).find((key) => !FIELD_OPTIONS.has(key));
   if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
+  const { resolve } = (extensions.pothosConfig ?? {}) as { readonly resolve?: unknown };
+  if (resolve !== extensions.pothosOriginalResolve) unsupported('field', `${coordinate} has a resolver of a plugin`);
   if (!hasBuiltResolver(field)) unsupported('field', `${coordinate} has a resolver of its own since the build`);
   const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);

@@ -36,6 +36,9 @@ export function enumTexts(type: GraphQLOutputType): readonly string[] | null {
   return isEnumType(named) ? named.getValues().map(({ value }) => String(value)) : null;
 }
 
+/** A list of texts. Prisma's client answers an empty list for a null in its place. */
+const listJson: JsonOf = (column) => rowText(sql`coalesce(${textJson(column)}, '[]')`);
+
 /** The SQL of a field's JSON from a column; null for a type and a column that SQL cannot write as the field does. */
 export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | null {
   const nullable = getNullableType(type);
@@ -48,7 +51,7 @@ export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | n
     (isEnumType(item)
       ? item.getValues().every(({ name, value }) => name === value)
       : columnJsonOf(item).String === textJson);
-  return isStoredText ? textJson : null;
+  return isStoredText ? listJson : null;
 }
 
 /** A column's way through JSON to the value that a resolver takes. */
@@ -76,5 +79,6 @@ export function transportOf({ type, list }: TableColumn): Transport {
   const transport = TRANSPORTS[type];
   if (!transport || (list && type !== 'String')) return unsupported('computed field', type);
   const { write, read } = transport;
-  return { write, read: (json) => (json === null ? null : read(json)) };
+  const absent = list ? [] : null;
+  return { write, read: (json) => (json === null ? absent : read(json)) };
 }

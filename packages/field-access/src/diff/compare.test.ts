@@ -168,6 +168,18 @@ test.each([
     ofRows('[OWNER], byHand: true'),
     [],
   ],
+  [
+    'rows of an interface, in a text from before its rows were printed',
+    `${ROWS} interface A { id: ID! }`,
+    `${ROWS} | INTERFACE interface A @rows(seenBy: [OWNER]) { id: ID! }`,
+    [],
+  ],
+  [
+    'rows of an interface that everybody sees',
+    `${ROWS} | INTERFACE interface A @rows(seenBy: [OWNER]) { id: ID! }`,
+    `${ROWS} | INTERFACE interface A @rows(seenBy: [PUBLIC]) { id: ID! }`,
+    [['rows', 'public', '']],
+  ],
   ['rows taken off', `${ROWS} ${schema('', '[OWNER]')}`, `${ROWS} type Visit { id: ID! }`, [['rows', 'public', '']]],
   ['rows and their directive taken off', schema('', '[OWNER]'), 'type Visit { id: ID! }', [['rows', 'public', '']]],
   [

@@ -2,6 +2,7 @@ import {
   type ASTNode,
   type ConstDirectiveNode,
   type ConstValueNode,
+  DirectiveLocation,
   type DocumentNode,
   type FieldDefinitionNode,
   GraphQLError,
@@ -40,9 +41,9 @@ interface FieldShape {
 }
 
 export interface DiffType {
-  /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
+  /** Those who may see that a row exists: everybody if the type has no `@rows`; undefined in a text whose types of this kind have none. */
   readonly seenBy: readonly string[] | undefined;
-  /** True if code decides who sees a row; undefined in a text from before `@subjects`. */
+  /** True if code decides who sees a row; undefined in a text from before `@subjects`, and for an interface from before its `@rows`. */
   readonly byHand: boolean | undefined;
   /** The columns from which labels follow, in words; undefined in a text from before `@subjects`. */
   readonly subjects: readonly string[] | undefined;
@@ -161,14 +162,17 @@ const isObject = ({ kind }: TypePart): boolean =>
 /** The parts of a schema's text that the reading of a type refers to. */
 interface SchemaParts {
   readonly composites: ReadonlySet<string>;
-  readonly hasRows: boolean;
+  /** The places that `@rows` has in this text. Earlier texts have it on object types alone. */
+  readonly rowsOn: ReadonlySet<string>;
   readonly hasSubjects: boolean;
   readonly lists: KindLists;
 }
 
-function typeOf(parts: readonly TypePart[], { composites, hasRows, hasSubjects, lists }: SchemaParts): DiffType {
+function typeOf(parts: readonly TypePart[], { composites, rowsOn, hasSubjects, lists }: SchemaParts): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
+  const isOfObject = parts.some(isObject);
+  const hasRows = rowsOn.has(isOfObject ? DirectiveLocation.OBJECT : DirectiveLocation.INTERFACE);
   const labels = labelsWith(rows?.publicWhen);
   const fields = new Map<string, DiffField>();
   const traversed = new Set<string>();
@@ -179,12 +183,12 @@ function typeOf(parts: readonly TypePart[], { composites, hasRows, hasSubjects, 
     if (field) shapes.set(name, shapeOf(field));
     if (args) fields.set(name, fieldOf(args, { labels, lists }));
     else if (field && composites.has(namedType(field.type))) traversed.add(name);
-    else if (parts.some(isObject)) fields.set(name, UNDECLARED);
+    else if (isOfObject) fields.set(name, UNDECLARED);
   }
   const subjects = (directiveArgs(parts, 'subjects')?.labels ?? []) as readonly string[];
   return {
     seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined,
-    byHand: hasSubjects ? rows?.byHand === true : undefined,
+    byHand: hasSubjects && (isOfObject || hasRows) ? rows?.byHand === true : undefined,
     subjects: hasSubjects ? subjects : undefined,
     fields,
     traversed,
@@ -202,7 +206,7 @@ const COMPOSITE: ReadonlySet<Kind> = new Set([
 ]);
 
 /**
- * Reads the access of a schema from its text: the `@rows` of its object types, the `@subjects` of objects and interfaces, and the
+ * Reads the access of a schema from its text: the `@rows` and the `@subjects` of its objects and interfaces, and the
  * `@access` of their fields, with their extensions.
  * @throws GraphQLError if a type, a field or one of these directives is there twice
  */
@@ -210,15 +214,21 @@ export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
   const composites = new Set(
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
-  const defines = (name: string) =>
-    definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === name);
-  const [hasRows, hasSubjects] = [defines('rows'), defines('subjects')];
+  const placesOf = (directive: string): ReadonlySet<string> =>
+    new Set(
+      definitions.flatMap((node) =>
+        node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === directive
+          ? node.locations.map(({ value }) => value)
+          : [],
+      ),
+    );
+  const [rowsOn, hasSubjects] = [placesOf('rows'), placesOf('subjects').size > 0];
   const directives = definitions.flatMap((node) =>
     node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.directives ?? []) : [],
   );
   const lists = readKindLists(directives.filter(({ name }) => name.value === 'kinds').map(argumentsOf));
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
-  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, hasRows, hasSubjects, lists })]));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, { composites, rowsOn, hasSubjects, lists })]));
 }
 
 /** The root types of a schema's text: those of its schema definition, else the types with the usual names. */

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, it, test } from 'vitest';
 import { AnswerFault } from './answer-fault.ts';
 import { requireFlag, requireKeys, requireRows, requireWhere } from './answers.ts';
@@ -16,6 +17,8 @@ class Column {
   readonly typeName = 'String';
 }
 const bare = (parts: object) => Object.assign(Object.create(null), parts);
+/** A value of another realm, as code in `vm` and the environments of tests have them. */
+const foreign = (text: string): unknown => runInNewContext(`(${text})`);
 const PROMISE = 'a promise is no answer, because nobody waits for it';
 const NO_FLAG = 'the answer is neither true nor false';
 const NO_KEY = 'the answer is neither a key nor a key with its scope';
@@ -55,6 +58,13 @@ test.each<[string, (asked: string, answer: unknown) => unknown, unknown, string]
   ['where', requireWhere, bare({ state: bare({ equals: undefined }) }), UNDEFINED],
   ['where', requireWhere, { tags: { some: { id: { in: [undefined] } } } }, UNDEFINED],
   ['where', requireWhere, { state: {} }, EMPTY],
+  ['where', requireWhere, foreign('{ state: {} }'), EMPTY],
+  ['where', requireWhere, foreign('{ state: { equals: undefined } }'), UNDEFINED],
+  ['where', requireWhere, foreign('{ state: new Set(["open"]) }'), NO_VALUE],
+  ['where', requireWhere, foreign('{ state: { in: [undefined] } }'), UNDEFINED],
+  ['rows', requireRows, foreign('Promise.resolve({ state: "open" })'), PROMISE],
+  ['rows', requireRows, foreign('new (class { state = "open" })()'), NO_WHERE],
+  ['rows', requireRows, Object.create(Object.create(null)), NO_WHERE],
 ])('an answer of %s is refused that is none (%#)', (asked, require, answer, fault) => {
   const refused = () => require(`${asked} of Post`, answer);
   expect(refused).toThrow(AnswerFault);
@@ -85,6 +95,17 @@ it('is a condition on values of all kinds, and on null of JSON', () => {
     true,
     false,
     false,
+  ]);
+});
+
+it('is taken of another realm as of this one', () => {
+  const where = foreign('{ at: { gt: new Date(0) }, hash: new Uint8Array([1]), NOT: { OR: [] } }') as object;
+  expect(Object.keys(requireRows('rows', where))).toEqual(['at', 'hash']);
+  expect(requireRows('rows', foreign('{ tags: { some: { OR: [] } } }'))).toBe(false);
+  const keys = [foreign('{ scope: "north", key: 7 }'), foreign('new Uint8Array([1])')];
+  expect(requireKeys('own', keys).map(({ scope, key }) => [scope, String(key)])).toEqual([
+    ['north', '7'],
+    ['', '1'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { refuse } from './answer-fault.ts';
 import { isWhere } from './branches.ts';
-import type { KeyValue } from './column-values.ts';
+import { isBytes, isInstant, type KeyValue } from './column-values.ts';
 import type { Where } from './conditions.ts';
 import { isLeftOut, settle, VALUE_OPERATORS } from './settled-where.ts';
 
@@ -23,7 +23,7 @@ interface KeyInScope {
 
 const isScope = (value: unknown): value is KeyInScope['scope'] =>
   typeof value === 'string' || typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
-const isKey = (value: unknown): value is KeyValue => isScope(value) || value instanceof Uint8Array;
+const isKey = (value: unknown): value is KeyValue => isScope(value) || isBytes(value);
 const isScopedKey = (value: unknown): value is KeyInScope => isWhere(value) && isKey(value.key) && isScope(value.scope);
 
 /**
@@ -45,11 +45,7 @@ const isFieldReference = (part: object): boolean => 'modelName' in part && 'name
 
 /** Tests for an object that Prisma compares with as one value. */
 const isValueObject = (part: object): boolean =>
-  part instanceof Date ||
-  part instanceof Uint8Array ||
-  'toFixed' in part ||
-  JSON_NULL in part ||
-  isFieldReference(part);
+  isInstant(part) || isBytes(part) || 'toFixed' in part || JSON_NULL in part || isFieldReference(part);
 
 /** @throws AnswerFault for a part of a condition that Prisma leaves out */
 function requireParts(asked: string, part: unknown): void {

@@ -1,5 +1,9 @@
 import type { Where } from './conditions.ts';
 
+/** Tests for the prototype of plain objects, of any realm: `vm` and the environments of tests have their own. */
+const isOfPlainObjects = (prototype: object): boolean =>
+  Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
+
 /**
  * Tests for a condition in parts, such as `{ gt: 1 }`, instead of the value of a column, such as a list or a time.
  *
@@ -8,8 +12,8 @@ import type { Where } from './conditions.ts';
  */
 export const isWhere = (value: unknown): value is Where => {
   if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  const prototype: object | null = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || isOfPlainObjects(prototype);
 };
 
 /**

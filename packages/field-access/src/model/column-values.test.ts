@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { columnText, columnValue, keyOfText, keyPart } from './column-values.ts';
 import { whereKey } from './row-key.ts';
@@ -32,6 +33,13 @@ describe('a key in a column', () => {
     expect(columnValue(type, columnText(value))).toEqual(value);
     expect(columnValue(type, String(JSON.parse(JSON.stringify(keyPart(value)))))).toEqual(value);
   });
+});
+
+it.each([
+  ['new Date(0)', '1970-01-01T00:00:00.000Z'],
+  ['new Uint8Array([0, 255, 16])', 'AP8Q'],
+])('a value of another realm has the text of one of this: %s', (value, text) => {
+  expect(columnText(runInNewContext(value))).toBe(text);
 });
 
 it.each([null, undefined, 1, {}, ['1'], '1\0'])('no id is what is no text, or has U+0000: %j', (text) => {

@@ -7,6 +7,29 @@ const NAMELESS: ReadonlySet<string> = new Set(['Boolean', 'Float', 'Decimal', 'D
 /** Tests that a column of a Prisma type may name a row, or the thing that a row is about. */
 export const namesRows = (type: string): boolean => !NAMELESS.has(type);
 
+/** The names of typed arrays, which any realm's arrays know of themselves. */
+const { get: arrayName } = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint8Array.prototype),
+  Symbol.toStringTag,
+) as { get(this: unknown): unknown };
+
+/**
+ * Tests for a point in time, of any realm: Prisma's client takes a `Date` of `vm` or of a test's environment too.
+ *
+ * @example
+ * isInstant(runInNewContext('new Date()')); // true
+ */
+export const isInstant = (value: unknown): value is Date =>
+  value instanceof Date || Object.prototype.toString.call(value) === '[object Date]';
+
+/**
+ * Tests for bytes, of any realm.
+ *
+ * @example
+ * isBytes(runInNewContext('new Uint8Array()')); // true
+ */
+export const isBytes = (value: unknown): value is Uint8Array => arrayName.call(value) === 'Uint8Array';
+
 const hasDigits = (value: object): value is { toFixed(): string } => 'toFixed' in value;
 
 /**
@@ -17,8 +40,8 @@ const hasDigits = (value: object): value is { toFixed(): string } => 'toFixed' i
  */
 export function columnText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value instanceof Date) return value.toISOString();
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (isInstant(value)) return value.toISOString();
+  if (isBytes(value)) return Buffer.from(value).toString('base64');
   if (typeof value === 'object' && value !== null && hasDigits(value)) return value.toFixed();
   return String(value);
 }

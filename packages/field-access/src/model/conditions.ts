@@ -4,6 +4,13 @@ export type Where = Readonly<Record<string, unknown>>;
 /** A row's columns by name, as they were read. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A row that its resolver read without a column which decides who reads it. The message names the column, and has no value. */
+export class MissingColumn extends Error {
+  override readonly name = 'MissingColumn';
+  /** The code of the client's error. */
+  readonly extensions = { code: 'INTERNAL' };
+}
+
 /**
  * A condition on one column of a row, as data: tested on a row and written into a `where` from the same source. A row whose
  * column is null never meets it.
@@ -40,18 +47,18 @@ export const isNotIn = (column: string, values: ColumnCondition['values']): Colu
 
 /**
  * The value of a row's column.
- * @throws where the row came without it, because Prisma takes undefined in a `where` for no condition
+ * @throws MissingColumn where the row came without it, because Prisma takes undefined in a `where` for no condition
  *
  * @example
  * db.visit.findMany({ where: { patientId: valueIn(patient, 'id') } })
  */
 export function valueIn(row: Row, column: string): unknown {
   const value = row[column];
-  if (value === undefined) throw new Error(`A row came without its ${column}`);
+  if (value === undefined) throw new MissingColumn(`A row came without its ${column}`);
   return value;
 }
 
-/** @throws where the row came without the column */
+/** @throws MissingColumn */
 export function meets({ column, values, among }: ColumnCondition, row: Row): boolean {
   const value = valueIn(row, column);
   return value !== null && values.includes(value as string) === among;

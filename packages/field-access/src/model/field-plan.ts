@@ -1,5 +1,5 @@
 import type { AccessModel } from './access-model.ts';
-import type { Row } from './conditions.ts';
+import { MissingColumn, type Row } from './conditions.ts';
 import type { FieldDeclaration } from './declaration.ts';
 import type { LabelMask, RowLabels } from './label-mask.ts';
 import type { ViewerLabels } from './labels.ts';
@@ -40,7 +40,7 @@ export interface FieldPlan {
   readonly open: boolean;
   /** The labels that open the field on rows of any kind: those that take a load are loaded before the guard runs. */
   readonly need: LabelMask;
-  /** The labels that open the field on this row, by its kind. @throws where the row came without the column of its kind */
+  /** The labels that open the field on this row, by its kind. @throws MissingColumn where the row came without the column of its kind */
   needOn(row: Row): LabelMask;
   readonly guard: FieldGuard;
 }
@@ -73,7 +73,7 @@ function compileNeed(
     need: [...needs.values()].reduce((union, need) => union | need, 0),
     needOn(row) {
       const kind = row[byKind.column];
-      if (kind === undefined) throw new Error(`${coordinate}: a row came without its ${byKind.column}`);
+      if (kind === undefined) throw new MissingColumn(`${coordinate}: a row came without its ${byKind.column}`);
       return needs.get(String(kind)) ?? 0;
     },
   };

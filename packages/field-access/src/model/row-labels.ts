@@ -1,5 +1,5 @@
 import { columnText } from './column-values.ts';
-import { meets, type Row } from './conditions.ts';
+import { MissingColumn, meets, type Row } from './conditions.ts';
 import type { RowLabels } from './label-mask.ts';
 import type { AnyLoader, ViewerLabels } from './labels.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
@@ -7,7 +7,7 @@ import type { CompiledSubject, TypeRule } from './type-rule.ts';
 /** Whether a relation of the viewer holds on a subject of a scope, by what is loaded; undefined: it is not loaded. */
 export type LoadedRelations = (load: AnyLoader, scope: string, key: string) => boolean | 'failed' | undefined;
 
-/** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
+/** The viewer's labels on a row, by what is loaded. @throws MissingColumn where the row lacks a subject's column */
 export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded: LoadedRelations): RowLabels {
   let [held, unknown, failed] = [viewer.roles, 0, 0];
   for (const subject of type.subjects) {
@@ -25,10 +25,10 @@ export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded
   return { held, unknown, failed };
 }
 
-/** The text of the key of a row's subject; null for a row without one. @throws where the row lacks it */
+/** The text of the key of a row's subject; null for a row without one. @throws MissingColumn where the row lacks it */
 function keyOf(type: TypeRule, { column }: CompiledSubject, row: Row): string | null {
   const value = row[column];
-  if (value === undefined) throw new Error(`A ${type.name} came without its ${column}`);
+  if (value === undefined) throw new MissingColumn(`A ${type.name} came without its ${column}`);
   return value === null ? null : columnText(value);
 }
 
@@ -36,10 +36,10 @@ function keyOf(type: TypeRule, { column }: CompiledSubject, row: Row): string | 
 const isOwn = ({ own }: CompiledSubject, viewer: ViewerLabels, scope: string, key: string): boolean =>
   own === null || viewer.own.get(own)?.get(scope)?.has(key) === true;
 
-/** The scope of a row's subject; '' for a subject without one. @throws where the row lacks it */
+/** The scope of a row's subject; '' for a subject without one. @throws MissingColumn where the row lacks it */
 export function scopeOf(type: TypeRule, { scope }: CompiledSubject, row: Row): string {
   if (scope === null) return '';
   const value = row[scope];
-  if (value === undefined || value === null) throw new Error(`A ${type.name} came without its ${scope}`);
+  if (value === undefined || value === null) throw new MissingColumn(`A ${type.name} came without its ${scope}`);
   return columnText(value);
 }

@@ -34,15 +34,15 @@ export interface AccessRules {
   readonly onRows: Map<string, RowResolver>;
   /** The strategy of the scope plugin for a field with several scopes. */
   readonly scopeStrategy: ScopeStrategy;
-  /** The plugins that wrap resolvers, and of which the engine does not know what they ask. */
-  readonly wrappers: readonly string[];
+  /** The plugins that may guard fields, and of which the engine does not know what they ask. They are known after the build. */
+  readonly wrappers: string[];
 }
 
 /** The scopes of a field that a viewer needs: all of them, or any. */
 type ScopeStrategy = 'all' | 'any';
 
 /** The additions of a schema's other plugins to its resolvers. */
-type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy' | 'wrappers'>>;
+type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy'>>;
 
 /** A field's resolver inside its check, and the columns and relations that it needs of a row. */
 export interface RowResolver {
@@ -56,12 +56,12 @@ export interface RowResolver {
 
 export const createRules = (
   model: AccessModel,
-  { scopeStrategy = 'any', wrappers = [], nodeInterface = 'Node' }: OtherPlugins = {},
+  { scopeStrategy = 'any', nodeInterface = 'Node' }: OtherPlugins = {},
 ): AccessRules => ({
   model,
   nodeInterface,
   scopeStrategy,
-  wrappers,
+  wrappers: [],
   types: new Map(),
   fields: new Map(),
   plans: new Map(),

@@ -7,9 +7,9 @@ import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
 import { typeTestOf } from './row-type.ts';
 import type { Resolve } from './run-plan.ts';
-import { guardsBelow } from './selection.ts';
+import { guardsBelow, ROWS_OF_PAGE } from './selection.ts';
 import { type RowsTarget, rowsIn, targetOf, typeNameOf, withoutRows } from './target.ts';
-import { type RowsTest, rowsWhere, visibleRows } from './visibility.ts';
+import { lookForAbsent, type RowsTest, rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
   readonly rules: AccessRules;
@@ -17,6 +17,8 @@ interface RowsGuardOptions {
   readonly typeName: string;
   /** The query of the rows has the `where` of visible rows, from the resolver or from the engine. */
   readonly rowsChecked: boolean;
+  /** The author's resolver looks for the rows, so that nobody may learn whether it found one that is hidden. */
+  readonly looksForRows: boolean;
   /** The engine read the rows by their ids, and tested the type of each. */
   readonly typesChecked: boolean;
   /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
@@ -73,12 +75,11 @@ const notFound = ({ rules }: RowsGuardOptions) => errorsOf(rules.model).create('
 
 function onRows(field: RowsField, value: unknown, context: AccessContext, info: GraphQLResolveInfo): unknown {
   const { target, rowsChecked } = field;
-  if (value === null || value === undefined) {
-    if (field.single && target.hidesRows && !rowsChecked && field.root) throw notFound(field);
-    return value;
-  }
   const rows = rowsIn(value, target.path);
-  if (rows.length === 0) return value;
+  if (rows.length === 0) {
+    const look = isAbsence(field, value, info) ? lookForNone(field, context, info) : null;
+    return look ? look.then(() => withoutRow(field, value)) : withoutRow(field, value);
+  }
   if (rows.some(isPromise)) return settled(value).then((list) => onRows(field, list, context, info));
   const groups = byRule(field, rows, context, info);
   if (rowsChecked && target.path.length > 0) markChecked(groups, context);
@@ -88,6 +89,34 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
     return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
+}
+
+/** The answer of a field that found no row. @throws NOT_FOUND for a row at the root */
+function withoutRow(field: RowsField, value: unknown): unknown {
+  const isAbsent = value === null || value === undefined;
+  if (isAbsent && field.single && field.target.hidesRows && !field.rowsChecked && field.root) throw notFound(field);
+  return value;
+}
+
+/** Tests for an answer that says of some row that it is absent. The `nodes` of a page are the rows of its edges. */
+const isAbsence = (
+  { rules, looksForRows }: RowsField,
+  value: unknown,
+  { schema, parentType, fieldName }: GraphQLResolveInfo,
+) =>
+  looksForRows &&
+  !(value instanceof Error) &&
+  !(fieldName === ROWS_OF_PAGE && (targetOf(schema, rules, parentType.name)?.path.length ?? 0) > 0);
+
+/** Looks for a row that is absent as for one that is hidden, because the two would differ in time; null if no row is hidden. */
+function lookForNone(field: RowsField, context: AccessContext, info: GraphQLResolveInfo): Promise<unknown> | null {
+  const { rules, target } = field;
+  const members = target.abstract ? info.schema.getPossibleTypes(target.abstract).map(({ name }) => name) : [];
+  for (const rule of target.rule ? [target.rule] : members.map((name) => typeRule(rules, name))) {
+    const look = lookForAbsent(context, rule, testOf(field, rule, context, info));
+    if (look) return look;
+  }
+  return null;
 }
 
 /** Waits for the promises of a list. An error stands in the place of its row, as an executor takes it. */
@@ -117,21 +146,23 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
   return [...groups];
 }
 
-/** The rows that may be hidden from the viewer, or be of another type than the field says. A query that left out hidden rows asked no type. */
-function rowTests(
-  { rules, target, rowsChecked, typesChecked }: RowsField,
-  groups: Groups,
+/** The test that rows are of a type; null where the field has asked the interface that the type shares, or the engine the type. */
+function testOf(
+  { rules, target, typesChecked }: RowsField,
+  rule: TypeRule,
   context: AccessContext,
   info: GraphQLResolveInfo,
 ) {
   const asked = rules.types.get(target.abstract?.name ?? '')?.model ?? null;
-  const isAsked = (rule: TypeRule) => typesChecked || (asked !== null && asked === rule.model);
+  return typesChecked || (asked !== null && asked === rule.model) ? null : typeTestOf(rule.name, context, info);
+}
+
+/** The rows that may be hidden from the viewer, or be of another type than the field says. A query that left out hidden rows asked no type. */
+function rowTests(field: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) {
+  const { rowsChecked } = field;
   const mayHide = (rule: TypeRule) => !rowsChecked && rowsWhere(rule, context.access.viewer) !== undefined;
   return groups
-    .map(([rule, rows]): RowsTest => {
-      const test = isAsked(rule) ? null : typeTestOf(rule.name, context, info);
-      return { rule, rows, test, rowsChecked };
-    })
+    .map(([rule, rows]): RowsTest => ({ rule, rows, test: testOf(field, rule, context, info), rowsChecked }))
     .filter(({ rule, rows, test }) => rows.length > 0 && (test !== null || mayHide(rule)));
 }
 

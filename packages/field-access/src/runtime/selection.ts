@@ -45,7 +45,7 @@ export function guardsBelow(
 }
 
 /** The field of a connection that lists its rows next to the edges. */
-const ROWS_OF_PAGE = 'nodes';
+export const ROWS_OF_PAGE = 'nodes';
 /** The length of the path to the rows of a connection: `edges`, `node`. */
 const PAGE_DEPTH = 2;
 

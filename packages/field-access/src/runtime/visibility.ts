@@ -61,13 +61,18 @@ export function visibleWhere<W extends object = Where>(ctx: AccessContext, type:
 
 const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => columnText(row[column])).join('\0');
 
+/** A row that a resolver did not find. Each has a symbol of its own, so that none is answered out of the loader's cache. */
+type AbsentRow = symbol;
+
+const isRow = (row: Row | AbsentRow): row is Row => typeof row !== 'symbol';
+
 /** The rows that a loader reads: those of a condition, and of a type. */
 interface LoadedRows {
   readonly where: (by: Where) => Where;
   readonly test: TypeTest | null;
 }
 
-/** Loads columns of rows by primary key, in one statement for all rows of a tick. */
+/** Loads columns of rows by primary key, in one statement for all rows of a tick, be they absent. */
 function rowLoader(
   ctx: AccessContext,
   rule: TypeRule,
@@ -76,17 +81,18 @@ function rowLoader(
 ) {
   const own = Object.fromEntries([...rule.id, ...columns].map((column) => [column, true as const]));
   const select = { ...own, ...test?.select };
-  return new DataLoader<Row, Row | null, string>(
+  const nameOf = (row: Row | AbsentRow) => (isRow(row) ? keyOf(rule, row) : row);
+  return new DataLoader<Row | AbsentRow, Row | null, string | AbsentRow>(
     async (rows) => {
       const loaded = await delegateOf(ctx.db, rule.model as string).findMany({
-        where: where(whereKeys(rule.id, rows)),
+        where: where(whereKeys(rule.id, rows.filter(isRow))),
         select,
       });
       const ofType = test ? await test.own(loaded) : loaded;
-      const byKey = new Map(ofType.map((row) => [keyOf(rule, row), row]));
-      return rows.map((row) => byKey.get(keyOf(rule, row)) ?? null);
+      const byKey = new Map<string | AbsentRow, Row>(ofType.map((row) => [keyOf(rule, row), row]));
+      return rows.map((row) => byKey.get(nameOf(row)) ?? null);
     },
-    { cacheKeyFn: (row) => keyOf(rule, row) },
+    { cacheKeyFn: nameOf },
   );
 }
 
@@ -100,16 +106,25 @@ export interface RowsTest {
   readonly rowsChecked: boolean;
 }
 
-/** Tests which of some rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
-export async function visibleRows(ctx: AccessContext, { rule, rows, test, rowsChecked }: RowsTest): Promise<boolean[]> {
+/** The request's loader of the rows that pass a test; null if all rows do. */
+function visibleLoader(ctx: AccessContext, { rule, test, rowsChecked }: Omit<RowsTest, 'rows'>) {
   const visible = rowsChecked ? undefined : rowsWhere(rule, ctx.access.viewer);
-  if (!visible && !test) return rows.map(() => true);
+  if (!visible && !test) return null;
   const where = (by: Where): Where => (visible ? { AND: [by, visible] } : by);
-  const loader = ctx.access.once(`visible ${rule.name} ${test !== null} ${rowsChecked}`, () =>
+  return ctx.access.once(`visible ${rule.name} ${test !== null} ${rowsChecked}`, () =>
     rowLoader(ctx, rule, [], { where, test }),
   );
-  return Promise.all(rows.map(async (row) => (await loader.load(row)) !== null));
 }
+
+/** Tests which of some rows the viewer may know of, and are of the type. It takes one statement a type a tick. */
+export async function visibleRows(ctx: AccessContext, { rows, ...asked }: RowsTest): Promise<boolean[]> {
+  const loader = visibleLoader(ctx, asked);
+  return Promise.all(rows.map(async (row) => loader === null || (await loader.load(row)) !== null));
+}
+
+/** Looks for a row that is absent as for one that may be hidden, by as many statements; null if no row is hidden. */
+export const lookForAbsent = (ctx: AccessContext, rule: TypeRule, test: TypeTest | null): Promise<unknown> | null =>
+  visibleLoader(ctx, { rule, test, rowsChecked: false })?.load(Symbol('absent')) ?? null;
 
 /** Adds columns to a row that are read only after the check (sealed classes). It takes one statement a tick. */
 export async function withColumns(

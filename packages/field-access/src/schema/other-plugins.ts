@@ -1,8 +1,7 @@
-import SchemaBuilder, { BasePlugin, type SchemaTypes } from '@pothos/core';
+import { BasePlugin, type SchemaTypes } from '@pothos/core';
 
 /** The options of a builder that the engine reads of plugins beside its own. */
 interface BuilderOptions {
-  readonly plugins?: readonly string[];
   readonly scopeAuth?: { readonly defaultStrategy?: 'all' | 'any' };
   readonly complexity?: { readonly limit?: unknown };
   readonly relay?: { readonly nodeTypeOptions?: { readonly name?: string } };
@@ -21,33 +20,56 @@ const KNOWN: ReadonlySet<string> = new Set([
   'errors',
 ]);
 
-/** The hooks by which a plugin may put a guard before a resolver. */
-const GUARDING_HOOKS = ['wrapResolve', 'wrapArgMappers', 'onOutputFieldConfig', 'afterBuild'] as const;
+/**
+ * The hooks by which a plugin may put a guard before a field of a query. The others name an enum's values, and start subscriptions, which
+ * resolvers answer.
+ */
+const GUARDING_HOOKS = [
+  'beforeBuild',
+  'onTypeConfig',
+  'onInputFieldConfig',
+  'onOutputFieldConfig',
+  'wrapResolve',
+  'wrapArgMappers',
+  'wrapResolveType',
+  'wrapIsTypeOf',
+  'afterBuild',
+] as const;
 
-type Hook = (typeof GUARDING_HOOKS)[number];
-type PluginClass = { readonly prototype: Pick<BasePlugin<SchemaTypes>, Hook> };
+type Plugin = Pick<BasePlugin<SchemaTypes>, (typeof GUARDING_HOOKS)[number]>;
 
-/** The classes of all registered plugins, which Pothos' types leave out. */
-const classes = () => (SchemaBuilder as unknown as { readonly plugins: Readonly<Record<string, PluginClass>> }).plugins;
+/** A plugin of a build, under the name by which the builder lists it. */
+export type NamedPlugin = readonly [name: string, plugin: Plugin];
 
-const hasHook = (name: string, hook: Hook): boolean => classes()[name]?.prototype[hook] !== BasePlugin.prototype[hook];
+/** The plugins of a build in the builder's order. Pothos' types leave out that it merges them into one. */
+export function pluginsOf(names: readonly string[], merged: unknown): readonly NamedPlugin[] {
+  const { plugins } = merged as { readonly plugins: readonly Plugin[] };
+  return names.map((name, i) => [name, plugins[i] as Plugin]);
+}
+
+/** Tests that a plugin has a hook of its own, be it of its class or of its instance. */
+const hasHook = (plugin: Plugin, hook: keyof Plugin): boolean => plugin[hook] !== BasePlugin.prototype[hook];
 
 /** Tests that a plugin wraps resolvers. */
-export const wrapsResolvers = (name: string): boolean => hasHook(name, 'wrapResolve');
+export const wrapsResolvers = ([, plugin]: NamedPlugin): boolean => hasHook(plugin, 'wrapResolve');
 
 /** Tests that a plugin may guard fields in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
-function isUnknownWrapper(name: string, options: readonly BuilderOptions[]): boolean {
-  if (KNOWN.has(name) || !GUARDING_HOOKS.some((hook) => hasHook(name, hook))) return false;
+function isUnknownWrapper([name, plugin]: NamedPlugin, options: readonly BuilderOptions[]): boolean {
+  if (KNOWN.has(name) || !GUARDING_HOOKS.some((hook) => hasHook(plugin, hook))) return false;
   return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);
 }
 
-/** The name of the interface of nodes, the strategy of the scope plugin, and the plugins whose resolvers may ask more than the engine knows. */
-export function readOtherPlugins(builder: object, build: object) {
-  const options = [builder as BuilderOptions, build as BuilderOptions];
-  const { plugins = [], scopeAuth, relay } = builder as BuilderOptions;
+/** The names of the plugins whose hooks may ask more than the engine knows. */
+export const unknownWrappers = (plugins: readonly NamedPlugin[], builder: object, build: object): readonly string[] =>
+  plugins
+    .filter((plugin) => isUnknownWrapper(plugin, [builder as BuilderOptions, build as BuilderOptions]))
+    .map(([name]) => name);
+
+/** The name of the interface of nodes, and the strategy of the scope plugin. */
+export function readOtherPlugins(builder: object) {
+  const { scopeAuth, relay } = builder as BuilderOptions;
   return {
     nodeInterface: relay?.nodeTypeOptions?.name ?? 'Node',
     scopeStrategy: scopeAuth?.defaultStrategy ?? 'any',
-    wrappers: plugins.filter((name) => isUnknownWrapper(name, options)),
   } as const;
 }

@@ -30,6 +30,8 @@ export interface FieldOptions {
   /** The `select` of the field's definition. */
   readonly select?: unknown;
   readonly resolve?: unknown;
+  /** The test by which a variant, which is the same row as another type, is null. */
+  readonly isNull?: unknown;
   /** The scopes that close the field as a whole. */
   readonly authScopes?: unknown;
 }
@@ -70,6 +72,8 @@ export interface FieldExtensions {
   /** The resolver that a relation declares for itself. */
   readonly pothosPrismaFallback?: unknown;
   readonly pothosExposedField?: string;
+  /** The resolver that the field's definition has, before a plugin replaces it. */
+  readonly pothosOriginalResolve?: unknown;
   /** The columns of a sealed field, which are selected after the check. */
   readonly accessColumns?: readonly string[];
 }

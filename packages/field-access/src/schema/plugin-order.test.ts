@@ -1,5 +1,6 @@
 import SchemaBuilder, { BasePlugin, type SchemaTypes } from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
+import { graphql } from 'graphql';
 import { expect, it } from 'vitest';
 import { accessPlugin, createAccessModel, dataMap, RESPONSE_ONLY, subjectColumnsPlugin } from '../index.ts';
 
@@ -55,14 +56,50 @@ class Guard extends BasePlugin<SchemaTypes> {
   }
 }
 
-SchemaBuilder.registerPlugin('guard' as never, Guard as never);
+class InstanceGuard extends BasePlugin<SchemaTypes> {
+  constructor(cache: Untyped, name: never) {
+    super(cache, name);
+    this.wrapResolve = () => () => null;
+  }
+}
+class FieldGuard extends BasePlugin<SchemaTypes> {
+  override onOutputFieldConfig(config: Untyped): Untyped {
+    return config.name === 'secret' ? { ...config, resolve: () => 'guarded' } : config;
+  }
+}
+
+for (const [name, plugin] of Object.entries({ guard: Guard, instanceGuard: InstanceGuard, fieldGuard: FieldGuard }))
+  SchemaBuilder.registerPlugin(name as never, plugin as never);
 
 it.each([
-  ['in front of it', true],
-  ['behind it', false],
-])('takes a plugin that guards by wrapping resolvers %s: %s', (_, isFirst) => {
+  ['guard', 'in front of it', true],
+  ['guard', 'behind it', false],
+  ['instanceGuard', 'in front of it', true],
+  ['instanceGuard', 'behind it', false],
+])('takes the plugin %s that wraps resolvers %s: %s', (guard, _, isFirst) => {
   const ordered = [accessPlugin, PrismaPlugin, subjectColumnsPlugin];
-  const build = () => buildWith(isFirst ? ['guard', ...ordered] : [...ordered, 'guard']);
+  const build = () => buildWith(isFirst ? [guard, ...ordered] : [...ordered, guard]);
   if (isFirst) expect(build).not.toThrow();
-  else expect(build).toThrow('plugins: list guard before accessPlugin, which reads columns past what it wraps');
+  else expect(build).toThrow(`plugins: list ${guard} before accessPlugin, which reads columns past what it wraps`);
 });
+
+it.each([[['fieldGuard', accessPlugin]], [[accessPlugin, 'fieldGuard']]])(
+  'calls the resolver that a plugin put in the place of a column, listed as %s',
+  async (plugins) => {
+    const options = { plugins, access: { model: createAccessModel({ labels: {} }) } };
+    const builder = new SchemaBuilder<Untyped>(options as Untyped) as Untyped;
+    const Row = builder.objectRef('Row').implement({
+      fields: (t: Untyped) => ({
+        name: t.exposeString('name', { access: RESPONSE_ONLY }),
+        secret: t.exposeString('secret', { access: RESPONSE_ONLY }),
+      }),
+    });
+    builder.queryType({
+      fields: (t: Untyped) => ({
+        row: t.field({ type: Row, access: 'traverse', resolve: () => ({ name: 'a', secret: 'b' }) }),
+      }),
+    });
+    const { data } = await graphql({ schema: builder.toSchema(), source: '{ row { name secret } }', contextValue: {} });
+    expect(data).toEqual({ row: { name: 'a', secret: 'guarded' } });
+  },
+);

@@ -10,6 +10,7 @@ import {
   isIn,
   isNode,
   isNotIn,
+  printSchemaWithAccess,
   RELAY_ACCESS,
   RESPONSE_ONLY,
   subject,
@@ -170,6 +171,13 @@ it('refuses a type that shows rows of its interface to more viewers', () => {
   expect(problemsOf(withInterface({ access: { subjects: { self: byUser('id') } } }, NAME))).toContain(
     'Member: is seen by public, and its interface Person by self, admin alone; declare the access of the interface on it too',
   );
+});
+
+it('prints who may see the rows of an interface, because a list of it has them all', () => {
+  const text = printSchemaWithAccess(schemaOf(withInterface({ access: ofUser('id') }, NAME), {}));
+  const rows = '@rows(seenBy: [SELF, ADMIN]) @subjects(labels: ["self by id (user)"])';
+  expect(text).toContain(`interface Person ${rows} {`);
+  expect(text).toContain(`type Member implements Person ${rows} {`);
 });
 
 it.each([

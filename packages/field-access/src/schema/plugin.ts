@@ -22,7 +22,7 @@ import type { Resolve } from '../runtime/run-plan.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
-import { readOtherPlugins, wrapsResolvers } from './other-plugins.ts';
+import { type NamedPlugin, pluginsOf, readOtherPlugins, unknownWrappers, wrapsResolvers } from './other-plugins.ts';
 import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
 import {
   exposedPlace,
@@ -76,10 +76,7 @@ interface RelayOptions {
  */
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #relay = (this.builder.options as { readonly relay?: RelayOptions }).relay ?? {};
-  readonly #rules: AccessRules = createRules(
-    this.builder.options.access.model,
-    readOtherPlugins(this.builder.options, this.options),
-  );
+  readonly #rules: AccessRules = createRules(this.builder.options.access.model, readOtherPlugins(this.builder.options));
   readonly #problems: string[] = [];
   /** The selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();
@@ -315,20 +312,25 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const { name, kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const extensions = (config.extensions ?? {}) as FieldExtensions;
+    const { isNull, rowsChecked: isChecked } = config.pothosOptions as FieldOptions;
+    const hasOwnResolver = extensions.pothosPrismaFallback !== undefined;
+    const rowsChecked =
+      // A relation with a resolver of its own reads its rows without the engine's `where`.
+      (extensions.pothosPrismaRelationField?.isList === true && !hasOwnResolver) || isChecked === true;
     const answer: AnswerShape = {
       rules: this.#rules,
       typeName: name,
       answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
-      rowsChecked:
-        // A relation with a resolver of its own reads its rows without the engine's `where`.
-        (extensions.pothosPrismaRelationField?.isList === true && extensions.pothosPrismaFallback === undefined) ||
-        (config.pothosOptions as FieldOptions).rowsChecked === true,
+      rowsChecked,
+      // The column of a relation, a key or a variant says whether there is a row, and all who read the field read the column.
+      looksForRows: !rowsChecked && isNull === undefined && (hasOwnResolver || wayOf(extensions) === undefined),
       typesChecked: extensions.rowSource?.kind === 'node',
       root: OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',
-      exposed: extensions.pothosExposedField,
+      // A plugin may have put a guard in the place of the resolver that finds the column.
+      exposed: config.resolve === extensions.pothosOriginalResolve ? extensions.pothosExposedField : undefined,
       loadAfterCheck: extensions.accessColumns,
     };
     const coordinate = `${config.parentType}.${config.name}`;
@@ -369,7 +371,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       ...interfaceProblems(this.#rules, schema),
     );
     this.#problems.push(...entityProblems(this.#rules, schema));
-    this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
+    const names = (this.builder.options.plugins ?? []) as readonly string[];
+    const plugins = pluginsOf(names, this.buildCache.plugin);
+    this.#rules.wrappers.push(...unknownWrappers(plugins, this.builder.options, this.options));
+    this.#problems.push(...orderProblems(plugins));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)
       throw new PothosSchemaError(
@@ -396,13 +401,16 @@ function decodingIds({ model }: AccessRules, next: Resolve): Resolve {
 const FINDING_VALUES: readonly string[] = ['prisma', 'relay'];
 
 /** The faults in the order of the builder's plugins, because each wraps what those behind it made. */
-function orderProblems(plugins: readonly string[] = []): string[] {
-  const [prisma, access] = [plugins.indexOf('prisma'), plugins.indexOf(accessPlugin)];
-  const skipped = plugins.slice(access + 1).filter((name) => !FINDING_VALUES.includes(name) && wrapsResolvers(name));
-  const isOrdered = prisma === -1 || (access < prisma && prisma < plugins.indexOf(subjectColumnsPlugin));
+function orderProblems(plugins: readonly NamedPlugin[]): string[] {
+  const names = plugins.map(([name]) => name);
+  const [prisma, access] = [names.indexOf('prisma'), names.indexOf(accessPlugin)];
+  const skipped = plugins
+    .slice(access + 1)
+    .filter((plugin) => !FINDING_VALUES.includes(plugin[0]) && wrapsResolvers(plugin));
+  const isOrdered = prisma === -1 || (access < prisma && prisma < names.indexOf(subjectColumnsPlugin));
   return [
     ...(isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it']),
-    ...skipped.map((name) => `plugins: list ${name} before accessPlugin, which reads columns past what it wraps`),
+    ...skipped.map(([name]) => `plugins: list ${name} before accessPlugin, which reads columns past what it wraps`),
   ];
 }
 

@@ -1,6 +1,7 @@
 import {
   type ConstDirectiveNode,
   type GraphQLSchema,
+  type InterfaceTypeDefinitionNode,
   type ObjectTypeDefinitionNode,
   parse,
   print,
@@ -49,7 +50,7 @@ function definitions(schema: GraphQLSchema, { model, types }: AccessRules, lists
 """The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
 directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
 """The labels that may see that a row of the type exists.${BY_HAND_SENTENCE}${isPublicOnCondition ? PUBLIC_WHEN_SENTENCE : ''}"""
-directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}, byHand: Boolean! = false) on OBJECT
+directive @rows(seenBy: [Reader!]!${isPublicOnCondition ? ', publicWhen: String' : ''}, byHand: Boolean! = false) on OBJECT | INTERFACE
 ${SUBJECTS}${lists.size > 0 ? `\n${KINDS}` : ''}
 """The rule for the rows of some kinds."""
 input AccessByKind {
@@ -143,7 +144,7 @@ function schemaText(schema: GraphQLSchema, text: string, lists: KindLists): stri
 }
 
 /**
- * Prints a schema with `@access` on every declared field, `@rows` on every type of stored rows, `@subjects` on every type of which
+ * Prints a schema with `@access` on every declared field, `@rows` on every type and interface of stored rows, `@subjects` on every type of which
  * labels follow from columns, and long lists of kinds once, in `@kinds`; ends with a newline.
  *
  * @example
@@ -157,20 +158,17 @@ export function printSchemaWithAccess(schema: GraphQLSchema): string {
   );
   const document = parse(`${definitions(schema, rules, lists)}\n${schemaText(schema, printSchema(schema), lists)}`);
   let type = '';
+  const withRows = <Node extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(
+    node: Node,
+  ): Node | undefined => {
+    type = node.name.value;
+    const rule = types.get(type);
+    return rule ? { ...node, directives: [...(node.directives ?? []), ...typeDirectives(model, rule)] } : undefined;
+  };
   const marked = visit(document, {
     SchemaDefinition: (node) => ({ ...node, directives: [...(node.directives ?? []), ...kindsDirectives(lists)] }),
-    ObjectTypeDefinition: (node) => {
-      type = node.name.value;
-      const rule = types.get(type);
-      return rule ? { ...node, directives: [...(node.directives ?? []), ...typeDirectives(model, rule)] } : undefined;
-    },
-    InterfaceTypeDefinition: (node) => {
-      type = node.name.value;
-      const rule = types.get(type);
-      return rule
-        ? { ...node, directives: [...(node.directives ?? []), ...subjectsDirectives(model, rule)] }
-        : undefined;
-    },
+    ObjectTypeDefinition: withRows,
+    InterfaceTypeDefinition: withRows,
     FieldDefinition: (node) => {
       const rule = fields.get(`${type}.${node.name.value}`);
       return rule ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule, lists)] } : undefined;

@@ -11,6 +11,7 @@ export interface AnswerShape {
   readonly typeName: string;
   readonly answersRows: boolean;
   readonly rowsChecked: boolean;
+  readonly looksForRows: boolean;
   readonly typesChecked: boolean;
   readonly root: boolean;
   readonly single: boolean;

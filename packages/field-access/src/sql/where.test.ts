@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../tests/series-tables.ts';
@@ -28,6 +29,11 @@ describe('a where as SQL', () => {
     [{ state: { notIn: [] } }, 'true', []],
     [{ createdBlock: { gte: 3n, lt: 5n } }, '(t1."created_block" >= ? and t1."created_block" < ?)', ['3', '5']],
     [{ createdAt: { gt: new Date(0) } }, 't1."created_at" > ?', ['1970-01-01T00:00:00.000Z']],
+    [
+      runInNewContext('({ createdAt: { gt: new Date(0) }, OR: [{ createdAt: new Date(0) }] })'),
+      '(t1."created_at" > ? and t1."created_at" = ?)',
+      ['1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
+    ],
     [{ AND: [{ state: 'A' }, {}] }, 't1."state" = ?', ['A']],
     [{ AND: [] }, 'true', []],
     [{ OR: [{ state: 'A' }, { state: 'B' }] }, '(t1."state" = ? or t1."state" = ?)', ['A', 'B']],
@@ -103,6 +109,8 @@ describe('a where as SQL', () => {
     { positions: {} },
     { positions: { some: {}, none: {} } },
     { curve: null },
+    { state: new Set(['A']) },
+    { state: {}, AND: [new Map()] },
   ])('leaves %j to the resolvers', (where) => {
     expect(() => of(where)).toThrow(Unsupported);
   });

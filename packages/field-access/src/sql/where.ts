@@ -1,4 +1,4 @@
-import type { Table, TableRelation, Where } from '../index.ts';
+import { isBytes, isInstant, isWhere, type Table, type TableRelation, type Where } from '../index.ts';
 import {
   type AliasedRows,
   columnOf,
@@ -80,6 +80,7 @@ export const conjunction = (items: readonly Sql[]): Sql => {
 
 /** All properties of a `where`. */
 function whereSql(writing: Writing, rows: ConditionRows, where: Where): Sql {
+  if (!isWhere(where)) return unsupported('where', rows.table.table);
   const items: Sql[] = [];
   for (const key in where) {
     const operand = where[key];
@@ -190,7 +191,9 @@ function columnSql(writing: Writing, rows: ConditionRows, key: string, operand: 
   const column = columnOf(rows, key);
   if (rows.table.columns[key]?.list) return unsupported('where', key);
   if (isValue(operand)) return comparisonSql(writing, column, 'equals', operand);
-  const items = Object.entries(operand as object)
+  // The parts of another object are no comparisons, and without parts every row would meet it.
+  if (!isWhere(operand)) return unsupported('where', key);
+  const items = Object.entries(operand)
     .filter(([, compared]) => compared !== undefined)
     .map(([operator, compared]) => comparisonSql(writing, column, operator, compared));
   return conditions(items, ' and ', TRUE);
@@ -218,15 +221,11 @@ function membershipSql(writing: Writing, column: Sql, operator: 'in' | 'notIn', 
 const isDecimal = (object: object): object is { toFixed(): string } => 'toFixed' in object;
 
 const isValue = (operand: unknown): boolean =>
-  operand === null ||
-  typeof operand !== 'object' ||
-  operand instanceof Date ||
-  operand instanceof Uint8Array ||
-  isDecimal(operand);
+  operand === null || typeof operand !== 'object' || isInstant(operand) || isBytes(operand) || isDecimal(operand);
 
 /** A value as the driver sends it, in the text that PostgreSQL reads. */
 export function parameterOf(operand: unknown): unknown {
-  if (operand instanceof Date) return operand.toISOString();
+  if (isInstant(operand)) return operand.toISOString();
   if (typeof operand === 'bigint') return operand.toString();
   if (typeof operand === 'object' && operand !== null && isDecimal(operand)) return operand.toFixed();
   return operand;

@@ -6,7 +6,7 @@ import {
   isInterfaceType,
   isLeafType,
 } from 'graphql';
-import type { DataMapRow, Row } from '../index.ts';
+import { type DataMapRow, isInstant, type Row } from '../index.ts';
 import type { MatrixAnswer } from './answer.ts';
 import { type DeclaredFields, declarationOn, declaredFields } from './declared.ts';
 import { namesRow, type PathStep, pathName, type SchemaPath } from './paths.ts';
@@ -43,7 +43,7 @@ type WrittenValue = string | number | boolean | null | undefined;
 /** A value of the database as an answer writes it; undefined if the two cannot be compared directly. */
 function written(value: unknown): WrittenValue {
   if (value === null || value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
+  if (isInstant(value)) return value.toISOString();
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'object') return 'toFixed' in value ? (value as { toFixed(): string }).toFixed() : undefined;
   return value as string | number | boolean;

@@ -136,7 +136,9 @@ builder.queryType({
       type: [Employee],
       nullable: true,
       access: 'traverse',
-      resolve: (query, _root, _args, { db }) => db.employee.findMany(query),
+      args: { firm: t.arg.string() },
+      resolve: (query, _root, { firm }, { db }) =>
+        db.employee.findMany({ ...query, where: firm == null ? {} : { firm } }),
     }),
     neighbours: keyset(t, {
       type: 'Employee',
