@@ -1,13 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from '../../scripts/image/compose.ts';
 import { readPackages } from '../../scripts/packages.ts';
 import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
+import { folderForTest } from '../support/for-file.ts';
 import { listen } from '../support/listen.ts';
 
 // The files that `npm run check -- image` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
@@ -78,7 +78,7 @@ describe('the image', () => {
   it('is installed with the manifest of each package of the project, and has none of their links', () => {
     const [copied, cleared = ''] = stepsOf('manifests');
     expect(copied).toBe('COPY packages ./packages');
-    const folder = mkdtempSync(join(tmpdir(), 'manifests-'));
+    const folder = folderForTest('manifests-');
     const packages = readPackages(ROOT).map(({ folder: path }) => `${path}/package.json`);
     for (const path of [
       ...packages,
@@ -92,7 +92,6 @@ describe('the image', () => {
     expect(left.map((entry) => join(relative(folder, entry.parentPath), entry.name)).sort()).toEqual(
       [...packages, 'packages/field-access/generator/bin.mjs'].sort(),
     );
-    rmSync(folder, { recursive: true });
     const install = stepsOf('dependencies').findIndex((step) => step.includes('npm ci'));
     expect(stepsOf('dependencies').slice(0, install)).toContain('COPY --from=manifests /app/packages ./packages');
     expect(removed[0]).toMatch(/^RUN rm -rf packages && npm uninstall .* && find node_modules -xtype l -delete$/);
