@@ -2,7 +2,7 @@
 #
 #   docker build --build-arg NODE_IMAGE=node:22-bookworm-slim@sha256:<digest> -t income-series .
 #
-# `npm run check -- image` runs these steps in a bare Debian folder, where there is no Docker.
+# `npm run check -- image` builds it on a bare Debian, where there is no Docker.
 
 # There is no default: a digest that nobody looks after would keep an old Node. Without one the build is refused.
 ARG NODE_IMAGE

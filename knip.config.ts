@@ -52,7 +52,7 @@ const config: KnipConfig = {
         // GraphQL Yoga's, which is patched here
         '@graphql-tools/executor',
       ],
-      ignoreBinaries: ['ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
+      ignoreBinaries: ['buildah', 'ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
     },
     'packages/*': { entry: 'src/**/*.test.ts' },
     // A worker is bundled by a path that is a string.

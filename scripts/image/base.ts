@@ -37,23 +37,25 @@ function installNode(root: string, major: string): void {
 }
 
 /**
- * Fills `root` with what `node:<major>-<suite>-slim` has for us: Debian's smallest system with Node and npm. It is kept in the
+ * Returns an archive of what `node:<major>-<suite>-slim` has for us: Debian's smallest system with Node and npm. It is kept in the
  * user's cache folder for a month. @throws where debootstrap, the mirror or npm fail
  */
-export function makeBase(root: string, major: string, suite: string): void {
+export function makeBase(major: string, suite: string): string {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'income-series');
   const archive = join(cache, `debian-${suite}-node-${major}.tar`);
-  mkdirSync(root, { recursive: true });
-  if (existsSync(archive) && Date.now() - statSync(archive).mtimeMs < KEPT_MS) {
-    run('tar', ['-xf', archive, '-C', root]);
-    return;
-  }
-  run('debootstrap', ['--variant=minbase', suite, root, mirrorOf(suite)]);
-  for (const name of readdirSync(join(root, 'var/cache/apt/archives')))
-    rmSync(join(root, 'var/cache/apt/archives', name), { recursive: true });
-  installNode(root, major);
-  for (const name of ['etc/hosts', 'etc/resolv.conf']) writeFileSync(join(root, name), '');
+  if (existsSync(archive) && Date.now() - statSync(archive).mtimeMs < KEPT_MS) return archive;
   mkdirSync(cache, { recursive: true });
-  run('tar', ['-cf', `${archive}.${process.pid}`, '-C', root, '.']);
-  renameSync(`${archive}.${process.pid}`, archive);
+  const root = mkdtempSync(join(cache, 'base-'));
+  try {
+    run('debootstrap', ['--variant=minbase', suite, root, mirrorOf(suite)]);
+    for (const name of readdirSync(join(root, 'var/cache/apt/archives')))
+      rmSync(join(root, 'var/cache/apt/archives', name), { recursive: true });
+    installNode(root, major);
+    for (const name of ['etc/hosts', 'etc/resolv.conf']) writeFileSync(join(root, name), '');
+    run('tar', ['-cf', `${archive}.${process.pid}`, '-C', root, '.']);
+    renameSync(`${archive}.${process.pid}`, archive);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+  return archive;
 }

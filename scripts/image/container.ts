@@ -2,8 +2,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Image } from './buildah.ts';
 import type { ComposeService } from './compose.ts';
-import type { ImageConfig } from './dockerfile.ts';
 import { asAccount, enter } from './enter.ts';
 
 /** A service as a process: as compose would run it, except that memory and processes have no limits. */
@@ -20,8 +20,7 @@ export interface Container {
 }
 
 export interface ContainerOptions {
-  readonly root: string;
-  readonly image: ImageConfig;
+  readonly image: Image;
   readonly service: ComposeService;
   /** The folder of a volume. */
   readonly volume: (name: string) => string;
@@ -37,16 +36,16 @@ function openVolume(folder: string, place: string): void {
 }
 
 /** Starts a service in its own namespaces, with the mounts, account and command that compose would give it. */
-export function startContainer({ root, image, service, volume, hosts }: ContainerOptions): Container {
+export function startContainer({ image, service, volume, hosts }: ContainerOptions): Container {
   const mounts = service.volumes.map((text) => {
     const [name = '', to = '', way] = text.split(':');
-    openVolume(volume(name), join(root, to));
+    openVolume(volume(name), join(image.folder, to));
     return { from: volume(name), to, readOnly: way === 'ro' };
   });
   const binds = [...mounts, { from: hosts, to: '/etc/hosts', readOnly: true }];
   const account = { ...image, env: { ...image.env, ...service.environment } };
   const line = asAccount(account, service.command ?? image.command);
-  const args = enter({ folder: root, readOnly: service.read_only, binds, tmpfs: service.tmpfs }, line);
+  const args = enter({ folder: image.folder, readOnly: service.read_only, binds, tmpfs: service.tmpfs }, line);
   const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'pipe'], env: {}, cwd: '/' });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])

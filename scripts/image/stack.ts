@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Image } from './buildah.ts';
 import type { Compose, ComposeService } from './compose.ts';
 import { type Container, startContainer } from './container.ts';
-import type { Stage } from './dockerfile.ts';
 
 export interface StackOptions {
   readonly compose: Compose;
-  readonly stages: readonly Stage[];
-  readonly folderOf: (stage: string) => string;
+  /** The image of a stage; without a name the Dockerfile's last. */
+  readonly imageOf: (stage?: string) => Image;
   readonly volume: (name: string) => string;
   /** The path of a hosts file with every service. */
   readonly hosts: string;
@@ -44,23 +44,16 @@ export async function until(
 }
 
 /** Creates the stack of a compose file, in which no service runs yet. */
-export function createStack({ compose, stages, folderOf, volume, hosts, say }: StackOptions): Stack {
+export function createStack({ compose, imageOf, volume, hosts, say }: StackOptions): Stack {
   const running = new Map<string, Container>();
   const codes = new Map<string, (number | null)[]>();
   const stopping = new Set<string>();
   const service = (name: string) => compose.services[name] as ComposeService;
   const tail = (name: string) => running.get(name)?.lines.slice(-30).join('\n') ?? '';
 
-  const stageOf = ({ build }: ComposeService): Stage => {
-    const stage = build?.target === undefined ? stages.at(-1) : stages.find(({ name }) => name === build.target);
-    if (stage === undefined) throw new Error(`the Dockerfile has no stage ${build?.target}`);
-    return stage;
-  };
-
   function begin(name: string): void {
-    const stage = stageOf(service(name));
-    const root = folderOf(stage.name);
-    const container = startContainer({ root, image: stage.config, service: service(name), volume, hosts });
+    const image = imageOf(service(name).build?.target);
+    const container = startContainer({ image, service: service(name), volume, hosts });
     running.set(name, container);
     void container.ended.then(async (code) => {
       codes.set(name, [...(codes.get(name) ?? []), code]);
@@ -71,8 +64,8 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
   }
 
   const healthOf = (name: string): readonly string[] => {
-    const { healthcheck } = service(name);
-    if (healthcheck === undefined) return stageOf(service(name)).config.healthcheck ?? [];
+    const { healthcheck, build } = service(name);
+    if (healthcheck === undefined) return imageOf(build?.target).healthcheck;
     return 'test' in healthcheck ? healthcheck.test.slice(1) : [];
   };
 

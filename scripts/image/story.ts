@@ -65,17 +65,17 @@ async function requireServing(stack: ReturnType<typeof createStack>, lastLines: 
 }
 
 /**
- * The development stack of compose.yaml in the folders of the Dockerfile's stages, once up and down, and up again. PostgreSQL is
+ * The development stack of compose.yaml in the images of the Dockerfile, once up and down, and up again. PostgreSQL is
  * the embedded one. @throws where anything is not as docs/deployment.md says
  */
 export async function runStory(work: string, options: Omit<StackOptions, 'hosts' | 'volume'>): Promise<void> {
-  const { folderOf, say } = options;
+  const { imageOf, say } = options;
   const compose = withStart(options.compose);
   const hosts = join(work, 'hosts');
   writeFileSync(hosts, `127.0.0.1 localhost ${Object.keys(compose.services).join(' ')}\n`);
   const stack = createStack({ ...options, compose, hosts, volume: (name) => join(work, 'volumes', name) });
   const home = mkdtempSync(join(tmpdir(), 'income-series-image-'));
-  const image = folderOf(options.stages.at(-1)?.name as string);
+  const image = imageOf().folder;
   const before = filesOf(image);
   let database: { stop(): Promise<void> } | undefined;
 

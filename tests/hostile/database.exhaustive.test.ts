@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, createServer, connect as dial } from 'node:net';
+import { createServer, connect as dial } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../src/adapters/db/client.ts';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
@@ -18,6 +18,7 @@ import { createTestClock } from '../support/clock.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { newWallet, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN } from '../support/gateway.ts';
 import { HOSTILE_ZONE, type HostilePostgres, startHostilePostgres } from '../support/hostile-postgres.ts';
+import { listen } from '../support/listen.ts';
 import { failWithout } from '../support/missing.ts';
 import { PGBOUNCER_VERSION, type PgBouncer, PREPARES, startPgBouncer } from '../support/pgbouncer.ts';
 import { postgresPrograms } from '../support/postgres-server.ts';
@@ -117,11 +118,11 @@ async function altering(port: number, from: string, to: string) {
     });
     upstream.pipe(socket);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port: ownPort } = await listen(proxy);
   return {
     through(url: string) {
       const address = new URL(url);
-      address.port = `${(proxy.address() as AddressInfo).port}`;
+      address.port = `${ownPort}`;
       return address.href;
     },
     [Symbol.dispose]() {

@@ -1,10 +1,10 @@
 // A costly check is left out only where nothing that it depends on has changed: .ci/inputs.mjs.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderForFile } from '../support/for-file.ts';
 
 const SCRIPT = '.ci/inputs.mjs';
 const FAMILIES = 'scripts/families.json';
@@ -22,7 +22,7 @@ const SCRIPTS = {
 };
 
 describe('a check', () => {
-  let tree: string;
+  const tree = folderForFile('inputs-');
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(tree, name)), { recursive: true });
     writeFileSync(join(tree, name), text);
@@ -42,7 +42,6 @@ describe('a check', () => {
   }
 
   beforeAll(async () => {
-    tree = mkdtempSync(join(tmpdir(), 'inputs-'));
     execFileSync('git', ['init', '-q', tree]);
     mkdirSync(join(tree, '.ci'));
     mkdirSync(join(tree, 'scripts'));
@@ -56,7 +55,6 @@ describe('a check', () => {
     inputs = await import(pathToFileURL(join(tree, SCRIPT)).href);
     for (const check of ['contracts:test', 'image:check']) expect(ask(tree, 'record', check).status).toBe(0);
   });
-  afterAll(() => rmSync(tree, { recursive: true }));
 
   it('has to run where something that it depends on has changed, and only then', () => {
     expect([isDue(), isDue('image:check'), isDueWith('docs/page.md', 'another page')]).toEqual([false, false, false]);

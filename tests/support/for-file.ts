@@ -45,9 +45,14 @@ export async function forTest<T extends Ending>(opening: Promise<T> | T): Promis
   return opened;
 }
 
-/** Makes a folder for all tests of a file, which is removed after them. */
-export function folderForFile(prefix: string): string {
+function makeFolder(prefix: string, after: (end: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Makes a folder for all tests of a file, which is removed after them. */
+export const folderForFile = (prefix: string): string => makeFolder(prefix, afterAll);
+
+/** Makes a folder for the rest of a test, which is removed after the test and what follows each test. */
+export const folderForTest = (prefix: string): string => makeFolder(prefix, onTestFinished);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from './listen.ts';
 
 /** A way to a node that loses the calls of one JSON-RPC method, and carries all others. */
 export interface NodeProxy {
@@ -33,9 +34,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
   let onHeld = () => {};
 
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(request);
     if (trouble === 'cut') return void request.socket.destroy();
     if (trouble !== undefined && 'status' in trouble) return void response.writeHead(trouble.status).end();
     if (trouble !== undefined) await wait(trouble.lateMs);
@@ -53,16 +52,16 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
       await before?.();
     }
     const answer = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const text = await answer.text();
+    const answered = await answer.text();
     if (kind === 'unanswered') return onHeld();
     if (kind === 'answer') request.socket.destroy();
-    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answered);
   }
 
   const server = createServer((request, response) => {
     carry(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, stop } = await listen(server);
   const holdRequest = () =>
     new Promise<void>((resolve) => {
       onHeld = resolve;
@@ -72,7 +71,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     trouble = undefined;
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     lose(kind, method) {
       fault = { kind, method };
     },
@@ -90,9 +89,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     mend,
     close() {
       mend();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections(); // after close(): one that came in between would be waited for
-      return closed;
+      return stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { StartRefusal } from '../../src/core/errors/start-refused.ts';
+import { listen } from './listen.ts';
 import { startProgram } from './program.ts';
 
 /** Starts a gateway that is refused; answers why, as its log has it: variable and code. */
@@ -14,9 +14,5 @@ export async function refusedWith(environment: Record<string, string>): Promise<
 }
 
 /** A node that refuses every request with this status. */
-export async function startRefusingNode(status: number) {
-  const server = createServer((_, response) => response.writeHead(status).end('{}')).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
+export const startRefusingNode = (status: number) =>
+  listen(createServer((_, response) => response.writeHead(status).end('{}')));

@@ -1,6 +1,7 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from './listen.ts';
 
 export type Towards = 'server' | 'client';
 
@@ -122,13 +123,13 @@ export async function startTcpProxy(
     ways.lay(outward, inward, read, 'client');
     return undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listen(server);
   const cut = () => {
     isCut = true;
     ways.breakOff('all');
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     cut,
     hush() {
       isCut = false;
@@ -151,7 +152,7 @@ export async function startTcpProxy(
     },
     close() {
       cut();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return stop();
     },
   };
 }

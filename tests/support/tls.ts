@@ -1,11 +1,11 @@
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
+import { listen } from './listen.ts';
 
 const certificates = new URL('certificates/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, certificates));
@@ -20,16 +20,8 @@ export async function startHttpsNode(url: string) {
     const answer = await fetch(url, { method: 'POST', headers, body: await text(req) }).catch(() => null);
     res.writeHead(answer?.status ?? 502, headers).end(await answer?.text());
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections(); // after close(): one that came in between would be waited for
-      return closed;
-    },
-  };
+  const { port, stop } = await listen(server);
+  return { url: `https://localhost:${port}`, stop };
 }
 
 /** A PostgreSQL of its own that lets people in by TLS alone. `url` is that of an empty database, without TLS. */

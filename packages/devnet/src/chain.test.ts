@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folderForTest } from '../../../tests/support/for-file.ts';
 import {
   clientsOf,
   fund,
@@ -15,15 +15,7 @@ import {
 } from '../../../tests/support/solana/node.ts';
 import { NodeError } from './index.ts';
 
-const folders: string[] = [];
-const folder = () => {
-  const made = mkdtempSync(join(tmpdir(), 'income-series-solana-'));
-  folders.push(made);
-  return made;
-};
-afterAll(() => {
-  for (const made of folders) rmSync(made, { recursive: true });
-});
+const folder = () => folderForTest('income-series-solana-');
 
 describe('a fork', () => {
   it.each([1, 3, 10, 30])('of %i blocks takes back what they did', async (depth) => {

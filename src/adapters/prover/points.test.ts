@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { encodeReportProof, type Groth16Points, readGroth16 } from '@income-series/protocol/report-proof';
 import { beforeAll, expect, it } from 'vitest';
+import { folderForTest } from '../../../tests/support/for-file.ts';
 import { createProofVerifier, type ProofVerifier } from './index.ts';
 import { PINNED_SETUP, sha256, type TrustedSetup } from './setup.ts';
 
@@ -72,13 +72,9 @@ function writeOtherSetup(folder: string): TrustedSetup {
 }
 
 it('a verifier keeps its key while others are created, because all share one library', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'key-'));
-  try {
-    const setup = writeOtherSetup(folder);
-    await Promise.all([1, 2].map(() => createProofVerifier({ profile: 'development', setup })));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = folderForTest('key-');
+  const setup = writeOtherSetup(folder);
+  await Promise.all([1, 2].map(() => createProofVerifier({ profile: 'development', setup })));
   expect(verify(PROVEN, PROVEN_SIGNALS)().signals).toEqual(PROVEN_SIGNALS);
   expect(verify(PROVEN, PROVEN_SIGNALS.with(1, 10_001n))).toThrow(refused('PROOF_INVALID', null, /does not verify/));
 });

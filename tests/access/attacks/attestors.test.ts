@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forFile } from '../../support/for-file.ts';
-import { newWallet, SIGN_IN, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
+import { newWallet, SIGN_IN, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
 import { POPULATION } from '../../support/populate.ts';
-import { createSolanaChain } from '../../support/solana-chain.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
 
 // Attestors' rights that are over, borrowed or somebody else's: keys of idempotency, links, revocations, challenges.
 
 const tokens = new Map<PersonName, string>();
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway();
 const seriesKey = POPULATION.series.A.key;
 for (const name of ['issuerA', 'issuerS', 'attestorX', 'attestorY', 'holderA1', 'admin', 'outsider'] as const)
   tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forFile } from '../../support/for-file.ts';
-import { newWallet, SIGN_IN_NONCE, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
+import { newWallet, SIGN_IN_NONCE, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { clusterWallets } from '../../support/personas.ts';
 import { CLUSTER, curveSeries, type Person, POPULATION, people, personas } from '../../support/populate.ts';
-import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
+import { newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
 // Documents whose first mutation changes who asks: what follows goes by that, and by nothing that was known before.
 
 const operator = newWallet();
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    adminWallets: [operator.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway({ adminWallets: [operator.address] });
 const population = POPULATION;
 
 const key = () => `idempotencyKey: "${randomUUID()}"`;

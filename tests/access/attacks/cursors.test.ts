@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { forFile } from '../../support/for-file.ts';
-import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER, curveSeries, type PersonaName, POPULATION, personas } from '../../support/populate.ts';
-import { createSolanaChain } from '../../support/solana-chain.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
 
 // Over HTTP: where a cursor opens, and what page information says of rows that its reader may not know of.
 
 const tokens = new Map<PersonaName, string>();
 
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway();
 const known = POPULATION;
 for (const name of ['admin', 'outsider', 'issuerA'] as const)
   tokens.set(name, await gateway.signIn(personas[name].wallet));

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forFile } from '../../support/for-file.ts';
-import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
-import { CLUSTER, knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
+import { TEST_CHAIN } from '../../support/gateway.ts';
+import { CLUSTER, knownId, type PersonName, people, signers } from '../../support/personas.ts';
 import { curveSeries, POPULATION } from '../../support/populate.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
 import { word } from '../../support/population/known.ts';
-import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
 // Acts on rows of attestors' work by who may not know them, of both chains. There is no node of either: an answer that asked
 // the chain first is another than NOT_FOUND.
 
 const tokens = new Map<PersonName, string>();
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway();
 const population = POPULATION;
 for (const name of [
   'issuerA',

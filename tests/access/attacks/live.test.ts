@@ -7,12 +7,12 @@ import type { TransactionKind } from '../../../src/domains/transaction/index.ts'
 import { insertBuilt, requestOf } from '../../support/built.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { activityFeed, type Feed, openFeed, publishEvent } from '../../support/feed.ts';
-import { forFile } from '../../support/for-file.ts';
-import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
+import { newWallet, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { knownId, personas } from '../../support/personas.ts';
 import { CLUSTER, curveSeries, POPULATION } from '../../support/populate.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
 import { requestOn } from '../../support/population/cluster.ts';
-import { createSolanaChain, newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
+import { newSolanaWallet, type SolanaWallet } from '../../support/solana-chain.ts';
 
 // Feeds that were open before their reader sold everything, lost a wallet, or signed out: what comes next goes by who it
 // is by then.
@@ -128,14 +128,7 @@ const feeds = (place: Place) =>
     ['the feed of notifications', (): string => `subscription { notificationReceived { ${HOLDERS_OWN} } }`, notify],
   ] as const;
 
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    clock,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway({ clock });
 const { series } = POPULATION;
 await gateway.listening();
 

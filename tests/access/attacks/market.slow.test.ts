@@ -6,12 +6,11 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { describe, expect, it } from 'vitest';
 import { orderId, positionId } from '../../../src/core/ids.ts';
 import { some } from '../../support/exhaustive.ts';
-import { forFile } from '../../support/for-file.ts';
-import { startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER, clusterWallets, knownId, namesakes, type PersonaName, personas } from '../../support/personas.ts';
 import { curveSeries, POPULATION } from '../../support/populate.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
 import { txOn } from '../../support/population/known.ts';
-import { createSolanaChain } from '../../support/solana-chain.ts';
 import { recording } from '../engine/support.ts';
 
 // Orders, backups, stakes, notifications and what keepers store, asked for by those who may not know of it: ids made of what is
@@ -20,13 +19,7 @@ import { recording } from '../engine/support.ts';
 
 type Reader = PersonaName | 'public';
 const tokens = new Map<Reader, string>();
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway();
 const { series } = POPULATION;
 for (const name of ['issuerA', 'holderA1', 'holderA2', 'holderB', 'backerA', 'attestorX', 'admin', 'outsider'] as const)
   tokens.set(name, await gateway.signIn(personas[name].wallet));

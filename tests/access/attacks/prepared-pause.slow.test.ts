@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { registerAttestors, startDevnet } from '../../domains/support/devnet.ts';
 import { forFile } from '../../support/for-file.ts';
-import { type Answer, startTestGateway } from '../../support/gateway.ts';
+import type { Answer } from '../../support/gateway.ts';
 import { knownId, type PersonName, people, personas, signers } from '../../support/personas.ts';
-import { CLUSTER, namesakeSeries, POPULATION } from '../../support/populate.ts';
-import { createSolanaChain } from '../../support/solana-chain.ts';
+import { namesakeSeries, POPULATION } from '../../support/populate.ts';
+import { openPopulatedGateway } from '../../support/populated-gateway.ts';
 import { recording } from '../engine/support.ts';
 
 // A pause request of B that is only prepared, and one of the series of the cluster that has A's key: nobody but its issuer may
@@ -30,15 +30,7 @@ const READINGS = [
 const tokens = new Map<PersonName, string>();
 const devnet = await forFile(startDevnet());
 await registerAttestors(devnet);
-const gateway = await forFile(
-  startTestGateway({
-    populated: true,
-    rpcUrl: devnet.anvil.url,
-    contracts: devnet.contracts,
-    adminWallets: [personas.admin.wallet.address],
-    moreChains: [{ chain: createSolanaChain(CLUSTER), relayer: null }],
-  }),
-);
+const gateway = await openPopulatedGateway({ rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
 const population = POPULATION;
 for (const name of ['issuerB', 'namesakeS', ...OTHERS, ...OTHERS_THERE] as const)
   tokens.set(name, await gateway.signIn(people[name].signsIn.wallet, people[name].signsIn.chain));

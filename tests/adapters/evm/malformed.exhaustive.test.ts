@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEvmChain, createFreshness, type EvmChain } from '../../../src/adapters/evm/index.ts';
 import { createWorld } from '../../indexing/support/world.ts';
 import { type Manners, startChainNode } from '../../support/chain-node/index.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
+import { listen } from '../../support/listen.ts';
 
 const world = await forFile(createWorld());
 const node = await forFile(startChainNode(world.anvil.url));
@@ -90,33 +91,28 @@ describe('an answer that is none', () => {
 
   it('is a redirection, which is not followed', async () => {
     const visits: string[] = [];
-    const elsewhere = createServer((request, response) => {
+    const server = createServer((request, response) => {
       visits.push(String(request.url));
       response.end();
     });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    node.behave({ redirectTo: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/` });
+    const elsewhere = await forTest(listen(server));
+    node.behave({ redirectTo: `${elsewhere.url}/` });
     expect(new Set(await codes(asked()))).toEqual(new Set(['CHAIN_UNAVAILABLE']));
     expect(visits).toEqual([]);
-    await new Promise((resolve) => elsewhere.close(resolve));
   });
 });
 
 it('sends the name and password of a URL as basic authentication, and in no URL', async () => {
   const asked: string[] = [];
-  const provider = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     asked.push(`${request.headers.authorization} ${request.url}`);
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    const answer = await fetch(node.url, { method: 'POST', body });
+    const answer = await fetch(node.url, { method: 'POST', body: await text(request) });
     response.end(await answer.text());
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const rpcUrl = `http://name:p%40ss@127.0.0.1:${(provider.address() as AddressInfo).port}/v1`;
+  const provider = await forTest(listen(server));
+  const rpcUrl = `http://name:p%40ss@127.0.0.1:${provider.port}/v1`;
   await createEvmChain({ chainId: 10_143, rpcUrl, contracts: world.contracts }).check();
   expect(asked).toEqual([`Basic ${Buffer.from('name:p@ss').toString('base64')} /v1`]);
-  provider.closeAllConnections();
-  await new Promise((resolve) => provider.close(resolve));
 });
 
 describe('a node that is not fresh', () => {

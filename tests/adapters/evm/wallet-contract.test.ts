@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { EvmContracts } from '@income-series/protocol/chain';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { concat, encodeErrorResult, type Hex, numberToHex, pad, parseAbi } from 'viem';
@@ -11,6 +10,7 @@ import { startChainNode } from '../../support/chain-node/index.ts';
 import { createOwnersWallet, deployCode } from '../../support/contract-wallet.ts';
 import { forFile, forTest } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
+import { listen } from '../../support/listen.ts';
 
 const TEXT = 'gateway.example wants you to sign in';
 /** As long as a signature may be, and of no key. */
@@ -68,14 +68,11 @@ describe('the contract of a wallet', () => {
 
   it('that names URLs to read the answer from (ERC-3668) has none of them called', async () => {
     let calls = 0;
-    const server = await forTest(
-      createServer((_, response) => {
-        calls += 1;
-        response.end('{"data":"0x"}');
-      }),
-    );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{sender}/{data}`;
+    const server = createServer((_, response) => {
+      calls += 1;
+      response.end('{"data":"0x"}');
+    });
+    const url = `${(await forTest(listen(server))).url}/{sender}/{data}`;
     const args = [`0x${'00'.repeat(20)}`, [url], '0x12', '0x12345678', '0x'] as const;
     const lookup = encodeErrorResult({ abi: LOOKUP, errorName: 'OffchainLookup', args }).slice(2);
     const length = `61${(lookup.length / 2).toString(16).padStart(4, '0')}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { AppError } from '@income-series/protocol/errors/app-error';
@@ -8,6 +8,7 @@ import { createSmtpMailer, type SmtpOptions } from '../../../src/adapters/mail/i
 import type { Mail } from '../../../src/domains/notifications/index.ts';
 import { eventually } from '../../support/eventually.ts';
 import { some } from '../../support/exhaustive.ts';
+import { listen } from '../../support/listen.ts';
 import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
 
 const ends: (() => Promise<void>)[] = [];
@@ -57,13 +58,13 @@ async function startSlowServer(slowAt: string, part: string) {
       answer(command, inMessage ? '354 go on\r\n' : '250 fine\r\n');
     });
   });
-  await new Promise<void>((resolve) => slowServer.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listen(slowServer);
   ends.push(() => {
     for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => slowServer.close(() => resolve()));
+    return stop();
   });
   return {
-    port: (slowServer.address() as AddressInfo).port,
+    port,
     open: () => sockets.size,
     hurry: () => {
       slow = false;
@@ -187,10 +188,9 @@ describe('a mail that is not taken', () => {
   });
 
   it('finds somebody who says nothing', async () => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    ends.push(() => new Promise((resolve) => silent.close(() => resolve())));
-    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const silent = await listen(createServer());
+    ends.push(silent.stop);
+    const url = `smtp://127.0.0.1:${silent.port}`;
     expect(await failure(mailer(url, { timeoutMs: 200 }).send(mail()))).toBe('MAIL_UNAVAILABLE');
   });
 

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { InputError } from '@income-series/protocol/errors/input-error';
@@ -6,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { parseProfile } from '../../../src/domains/account/model/index.ts';
+import { listen } from '../../support/listen.ts';
 
 /** The recipients as the client wrote them; a server that parses them would hide what it was sent. */
 const recipients: string[] = [];
@@ -23,13 +23,12 @@ const server = createServer((socket) => {
   socket.on('error', () => {});
 });
 
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+const { port, stop } = await listen(server);
 const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'post@gateway.example', requireTls: false });
 beforeEach(() => void recipients.splice(0));
 afterAll(async () => {
   await mailer?.close();
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
 });
 
 const send = (to: string) =>

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toChecksumAddress } from '@income-series/protocol/address';
@@ -20,6 +19,7 @@ import { loadDeployConfig } from '../../../src/config/config.ts';
 import { contractsFileText, type DeployedChain } from '../../../src/config/contracts-file.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { folderForFile, forFile } from '../../support/for-file.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 import { type DeployAnswer, runDeployTool } from './deploy-tool.ts';
 
 // What somebody with the deployer's key can leave behind before the handover, and how the tool finds it. The contracts are
@@ -277,7 +277,7 @@ describe('a deployment is not handed over where its deployer’s key left', () =
 /**
  * The node behind a server that does `work` before it passes on the first question by which a transaction is prepared.
  */
-async function nodeThat(work: () => Promise<unknown>): Promise<{ readonly url: string; stop(): void }> {
+function nodeThat(work: () => Promise<unknown>): Promise<Listening> {
   let done = false;
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -288,14 +288,13 @@ async function nodeThat(work: () => Promise<unknown>): Promise<{ readonly url: s
     const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     response.end(await answer.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  return listen(server);
 }
 
 it('what comes between the check and the handover is found after it, by the run and by a verification', async () => {
   const node = await nodeThat(() => manage('setGrantDelay', [ROLES.FEED, DAY]));
   const { failed, handedOver } = await failedChecks(node.url);
-  node.stop();
+  await node.stop();
   expect([failed, handedOver]).toEqual([[NO_GRANT_DELAY], true]);
   const { code, report } = await verify();
   expect([code, report.ok, report.failed]).toEqual([1, false, 'the deployment is not the build’s']);

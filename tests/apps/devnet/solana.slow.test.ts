@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateKeyPairSigner, sendAndConfirmTransactionFactory } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaReader } from '../../../src/adapters/solana/reader.ts';
 import { openSolanaDevnet, type SolanaDevnet } from '../../../src/apps/devnet/solana.ts';
 import { SetupError } from '../../../src/core/errors/setup-error.ts';
+import { folderForTest } from '../../support/for-file.ts';
 import { clientsOf, START, signatureOf, signed, transferOf } from '../../support/solana/node.ts';
 
 const KEY = `0x${'a1'.repeat(20)}` as never;
@@ -18,12 +18,11 @@ const stop = async () => {
   for (const end of stops.splice(0)) await end();
 };
 const open = (clock = () => START): Promise<SolanaDevnet> => {
-  folder ??= mkdtempSync(join(tmpdir(), 'income-series-solana-'));
+  folder ??= folderForTest('income-series-solana-');
   return openSolanaDevnet({ folder: join(folder, 'solana'), stops, clock, attestors: [KEY], verifierKeys: [VERIFIER] });
 };
 afterEach(async () => {
   await stop();
-  if (folder !== undefined) rmSync(folder, { recursive: true });
   folder = undefined;
 });
 

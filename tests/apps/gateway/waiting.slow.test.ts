@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
@@ -12,6 +12,7 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '../../support/gateway.ts';
+import { listen } from '../../support/listen.ts';
 
 const LIST = '{ seriesList { edges { node { state } } } }';
 const ends: (() => unknown)[] = [];
@@ -36,9 +37,9 @@ async function silentNode() {
     socket.on('error', () => {});
     socket.once('data', () => onAsked());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url } = await listen(server);
   ends.push(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url, asked };
 }
 
 it('who waits for a silent node keeps nobody else waiting', async () => {

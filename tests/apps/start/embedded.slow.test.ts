@@ -1,32 +1,27 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSolanaRpc } from '@solana/kit';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { developmentWallet } from '../../../examples/client/development.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
+import { folderForTest } from '../../support/for-file.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 
 // What `npm start` is without variables, but for the port and the folder.
 
 const EVM = 'evm:10143';
 const SOLANA = /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/;
-const folders: string[] = [];
 let running: Program | undefined;
 
 const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), 'income-series-both-'));
+  const path = folderForTest('income-series-both-');
   chmodSync(path, 0o711); // the database's server may run as another account
-  folders.push(path);
   return path;
 };
 afterEach(async () => {
   await running?.kill();
   running = undefined;
-});
-afterAll(() => {
-  for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
 interface Listening {

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import { type SolanaNode, startSolanaNode } from '@income-series/devnet';
 import { solanaChainName } from '@income-series/protocol/chain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { folderForFile } from '../../support/for-file.ts';
 import { type Program, startProgram } from '../../support/program.ts';
 import { refusedWith } from '../../support/refused-start.ts';
 import { GATEWAY_KEYS } from '../../support/service.ts';
@@ -16,7 +15,7 @@ const EVM = 'evm:10143';
 /** Blocks are made for transactions, and then until they are final: the clock of the last one may be old. */
 const TICK_MS = 200;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'income-series-solana-'));
+const dataDir = folderForFile('income-series-solana-');
 chmodSync(dataDir, 0o711); // the database's server may run as another account
 let cluster: SolanaNode;
 let deployment: Deployment;
@@ -49,7 +48,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.kill();
   await Promise.all([cluster?.stop(), database?.drop()]);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { toHex } from '@income-series/protocol/bytes';
 import { domainSeparator } from '@income-series/protocol/signing';
@@ -14,7 +12,8 @@ import { findRefusals } from '../../../src/apps/start/preflight.ts';
 import { CONTRACT_VARIABLES } from '../../../src/config/contracts-file.ts';
 import type { StartTargets } from '../../../src/config/targets.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
-import { forFile, forTest } from '../../support/for-file.ts';
+import { folderForTest, forFile, forTest } from '../../support/for-file.ts';
+import { listen } from '../../support/listen.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
 // What ends a start, caused at real servers, and found by what every start looks at first. What an operator sees of it is
@@ -154,12 +153,11 @@ describe('a database', () => {
       const size = Buffer.alloc(4);
       size.writeUInt32BE(4 + fields.length);
       socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(fields)])));
-    }).listen(0, '127.0.0.1');
-    await once(starting, 'listening');
+    });
     const at = (url: string) => reasons({ database: { url, directUrl: url } });
-    const { port } = starting.address() as AddressInfo;
+    const { port, stop } = await listen(starting);
     expect(await at(`postgresql://u:p@127.0.0.1:${port}/x`)).toEqual(['DATABASE_URL DATABASE_STARTING']);
-    starting.close();
+    await stop();
     const url = 'postgresql://u:p%E4ss@127.0.0.1:1/x';
     const { refusals } = await findRefusals(
       { profile: 'development', chains: [], database: { url, directUrl: url } } as never,
@@ -197,12 +195,9 @@ describe('a node of another kind', () => {
   it('ends the start as a service that answers: a page, and a node that has no such method', async () => {
     const answers = ['<!doctype html>', '[{"jsonrpc":"2.0","id":0,"error":{"code":-32601,"message":"none"}}]'];
     for (const body of answers) {
-      const server = createServer((_, response) => response.writeHead(200).end(body)).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const rpcUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const target = { chainId: 10143, rpcUrl, contracts: undefined, variables: VARIABLES };
+      const server = await forTest(listen(createServer((_, response) => response.writeHead(200).end(body))));
+      const target = { chainId: 10143, rpcUrl: server.url, contracts: undefined, variables: VARIABLES };
       expect(await reasons({ chains: [target] }), body).toEqual(['EVM_RPC_URL NODE_ANSWER']);
-      server.close();
     }
   });
 });
@@ -223,28 +218,24 @@ describe('the contracts', () => {
 
 describe('a proving setup', () => {
   it('of another circuit ends the start', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'income-series-setup-'));
-    try {
-      const content = { wasm: 'of another circuit', zkey: 'a key', verificationKey: '{}' };
-      const names = {
-        wasm: 'income_report.wasm',
-        zkey: 'income_report.zkey',
-        verificationKey: 'verification_key.json',
-      };
-      const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-      for (const key of ['wasm', 'zkey', 'verificationKey'] as const)
-        writeFileSync(join(folder, names[key]), content[key]);
-      const files = {
-        wasm: hash(content.wasm),
-        zkey: hash(content.zkey),
-        verificationKey: hash(content.verificationKey),
-      };
-      const contributions = [{ kind: 'contribution', name: 'Alice' }];
-      writeFileSync(join(folder, 'transcript.json'), JSON.stringify({ files, contributions }));
-      expect(await reasons({ provingSetup: folder })).toEqual(['PROVING_SETUP SETUP_CIRCUIT']);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const folder = folderForTest('income-series-setup-');
+    const content = { wasm: 'of another circuit', zkey: 'a key', verificationKey: '{}' };
+    const names = {
+      wasm: 'income_report.wasm',
+      zkey: 'income_report.zkey',
+      verificationKey: 'verification_key.json',
+    };
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    for (const key of ['wasm', 'zkey', 'verificationKey'] as const)
+      writeFileSync(join(folder, names[key]), content[key]);
+    const files = {
+      wasm: hash(content.wasm),
+      zkey: hash(content.zkey),
+      verificationKey: hash(content.verificationKey),
+    };
+    const contributions = [{ kind: 'contribution', name: 'Alice' }];
+    writeFileSync(join(folder, 'transcript.json'), JSON.stringify({ files, contributions }));
+    expect(await reasons({ provingSetup: folder })).toEqual(['PROVING_SETUP SETUP_CIRCUIT']);
   });
 });
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -20,23 +19,21 @@ import { startDevnet, type TestDevnet } from '../../domains/support/devnet.ts';
 import { startAnvil } from '../../support/anvil.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
-import { forFile, forTest } from '../../support/for-file.ts';
+import { folderForFile, forFile, forTest } from '../../support/for-file.ts';
+import { listen } from '../../support/listen.ts';
 import { placesOf, startProgram } from '../../support/program.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 
 // What ends a start before it has begun anything, as an operator sees it: exit code 2, one list, the same in the log.
 
 const [WASM, ZKEY, KEY] = ['income_report.wasm', 'income_report.zkey', 'verification_key.json'] as const;
-const folder = mkdtempSync(join(tmpdir(), 'income-series-refused-'));
+const folder = folderForFile('income-series-refused-');
 const name = `start_${randomBytes(8).toString('hex')}`;
 const server = inject('postgresUrl');
 const url = databaseUrl(server, name);
 const devnet = await forFile(startDevnet());
 await createDatabaseOn(server, name);
-afterAll(async () => {
-  await dropDatabaseOn(server, name);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => dropDatabaseOn(server, name));
 
 const places = () => placesOf(url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
 
@@ -97,13 +94,6 @@ async function expectEmptyDatabase() {
   } finally {
     await database.close();
   }
-}
-
-/** The URL of a server that now listens. */
-async function listening(node: Server): Promise<string> {
-  node.listen(0, '127.0.0.1');
-  await new Promise((resolve) => node.once('listening', resolve));
-  return `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
 }
 
 describe('a start is refused after its migrations and before it has sealed anything', () => {
@@ -245,8 +235,8 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by a node that redirects elsewhere', async () => {
-    const node = await forTest(createServer((_, res) => res.writeHead(307, { location: devnet.anvil.url }).end()));
-    const EVM_RPC_URL = await listening(node);
+    const server = createServer((_, res) => res.writeHead(307, { location: devnet.anvil.url }).end());
+    const { url: EVM_RPC_URL } = await forTest(listen(server));
     expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_REDIRECTS']);
     await expectEmptyDatabase();
   });
@@ -310,16 +300,14 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by a node that takes no state override, without which no code is compared', async () => {
-    const node = await forTest(
-      createServer(async (req, res) => {
-        const calls = JSON.parse(await text(req)) as { method: string; params: unknown[] }[];
-        for (const call of [calls].flat()) if (call.method === 'eth_call') call.params.length = 2;
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(devnet.anvil.url, { method: 'POST', headers, body: JSON.stringify(calls) });
-        res.writeHead(200, headers).end(await answer.text());
-      }),
-    );
-    const EVM_RPC_URL = await listening(node);
+    const server = createServer(async (req, res) => {
+      const calls = JSON.parse(await text(req)) as { method: string; params: unknown[] }[];
+      for (const call of [calls].flat()) if (call.method === 'eth_call') call.params.length = 2;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(devnet.anvil.url, { method: 'POST', headers, body: JSON.stringify(calls) });
+      res.writeHead(200, headers).end(await answer.text());
+    });
+    const { url: EVM_RPC_URL } = await forTest(listen(server));
     expect(await refusalsOf({ ...places(), EVM_RPC_URL })).toEqual(['EVM_RPC_URL NODE_OVERRIDES']);
   });
 
@@ -397,9 +385,7 @@ describe('a start is refused before it has begun anything', () => {
   });
 
   it('by a port that another process listens on', async () => {
-    const other = await forTest(createServer().listen(0, '127.0.0.1'));
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
+    const { port } = await forTest(listen(createServer()));
     const { reasons } = await refusedHere('gateway', { ...places(), PORT: `${port}` });
     expect(reasons).toEqual(['PORT PORT_TAKEN']);
     await expectEmptyDatabase();

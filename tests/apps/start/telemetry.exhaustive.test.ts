@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
@@ -7,8 +6,9 @@ import { METRICS } from '../../../src/core/metrics.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { forFile } from '../../support/for-file.ts';
+import { forFile, forTest } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
+import { listen } from '../../support/listen.ts';
 import { type Program, placesOf, startProgram } from '../../support/program.ts';
 import { type Scrape, scrape } from '../../support/scrape.ts';
 import { GATEWAY_KEYS, type ServiceProcess, startGatewayProgram, WORKER_KEYS } from '../../support/service.ts';
@@ -218,22 +218,16 @@ function testMetrics(): void {
   });
 
   it('refuse the start where their address is taken, before anything is begun', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as AddressInfo;
-    try {
-      const places = placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
-      const gateway = startProgram('gateway', {
-        ...GATEWAY_KEYS,
-        ...places,
-        PORT: '0',
-        METRICS_ADDRESS: `127.0.0.1:${port}`,
-      });
-      expect(await gateway.ended).toBe(2);
-      expect(gateway.lines.join('\n')).toMatch(/METRICS_ADDRESS is a port that another process listens on/);
-    } finally {
-      taken.close();
-    }
+    const { port } = await forTest(listen(createServer()));
+    const places = placesOf(database.url, { rpcUrl: devnet.anvil.url, contracts: devnet.contracts });
+    const gateway = startProgram('gateway', {
+      ...GATEWAY_KEYS,
+      ...places,
+      PORT: '0',
+      METRICS_ADDRESS: `127.0.0.1:${port}`,
+    });
+    expect(await gateway.ended).toBe(2);
+    expect(gateway.lines.join('\n')).toMatch(/METRICS_ADDRESS is a port that another process listens on/);
   });
 }
 describe('the metrics of a process', testMetrics);

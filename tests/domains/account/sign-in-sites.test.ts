@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { signInText } from '@income-series/protocol/sign-in-text';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,12 +7,11 @@ import { readEnvironment } from '../../../src/config/env.ts';
 import { siteOf } from '../../../src/domains/account/index.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
-import { forTest } from '../../support/for-file.ts';
+import { folderForFile, forTest } from '../../support/for-file.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { issue, present, whoami } from './support/sign-in.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-sites-'));
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const DATA_DIR = folderForFile('income-series-sites-');
 const configured = (url: string) => loadGatewayConfig(readEnvironment({ DATA_DIR, PUBLIC_URL: url })).publicUrl;
 
 const database = await createTestDatabase();

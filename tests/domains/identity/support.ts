@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
 import { forFile } from '../../support/for-file.ts';
 import type { TestGateway } from '../../support/gateway.ts';
+import { listen } from '../../support/listen.ts';
 
 export const SECRET = new Uint8Array(32).fill(0x5e);
 
@@ -24,15 +24,12 @@ export const answerWell: Answering = (response, reference) => {
 /** A provider of identity checks for all tests of a file. Each test may say how it answers next. */
 export async function openProvider() {
   const provider = { url: '', asked: [] as Asked[], answer: answerWell };
-  const server = await forFile(
-    createServer(async (request, response) => {
-      const body = (await json(request)) as Asked['body'];
-      provider.asked.push({ path: request.url, authorization: request.headers.authorization, body });
-      await provider.answer(response, body.reference);
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as Asked['body'];
+    provider.asked.push({ path: request.url, authorization: request.headers.authorization, body });
+    await provider.answer(response, body.reference);
+  });
+  provider.url = `${(await forFile(listen(server))).url}/v2/`;
   return provider;
 }
 

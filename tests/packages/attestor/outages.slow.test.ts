@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync, existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXHAUSTIVE, some } from '../../support/exhaustive.ts';
 import { forFile } from '../../support/for-file.ts';
+import { listen } from '../../support/listen.ts';
 import { asProcess, inside } from './support/inside.ts';
 import { createDesk, SLOW } from './support/tool.ts';
 
@@ -14,18 +14,7 @@ desk.secret('pass', 'a password of some length');
 await inside(desk, ['key', 'new', '--password-file', 'pass']);
 
 /** A server that answers every request in one way. */
-async function serving(answer: Parameters<typeof createServer>[1]): Promise<{ url: string; stop(): Promise<void> }> {
-  const server: Server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+const serving = (answer?: RequestListener) => listen(createServer(answer));
 const login = (gateway: string, ...more: string[]) => [
   'login',
   '--config',

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createDeviceSecret,
@@ -16,7 +15,8 @@ import {
 } from '@income-series/client';
 import { createFileStore } from '@income-series/client/node';
 import type { ReportProver } from '@income-series/client/prover';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderForTest } from '../../support/for-file.ts';
 
 const SERIES = `0x${'5a'.repeat(32)}` as const;
 const OTHER = `0x${'5b'.repeat(32)}` as const;
@@ -24,13 +24,10 @@ const secret = createDeviceSecret();
 const refused = (code: string) => expect.objectContaining({ code, message: expect.not.stringContaining('/') });
 const opening = (period: number, ytd = 1n) => ({ period, ytd, salt: 7n });
 
-let parent: string;
 let folder: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'store-'));
-  folder = join(parent, 'openings');
+  folder = join(folderForTest('store-'), 'openings');
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const store = () => createFileStore({ secret, folder });
 const files = () => readdirSync(folder);
@@ -131,7 +128,7 @@ describe('a device that was lost', () => {
     const fresh = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
     const prior = incomeCommitment(first);
     await expect(report(fresh, 20262, 9_000_000n, prior)).rejects.toEqual(refused('OPENING_MISMATCH'));
-    const open = (own: Uint8Array) => createFileStore({ secret: own, folder: join(parent, 'another') });
+    const open = (own: Uint8Array) => createFileStore({ secret: own, folder: `${folder}-another` });
     const restored = await importDevice(exported, 'a passphrase of a test', open);
     expect(restored.secret).toEqual(secret);
     expect(await report({ ...restored, prover }, 20262, 9_000_000n, prior)).toMatchObject({ priorOpening: first });

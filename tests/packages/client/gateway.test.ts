@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   createGateway,
   DeviceError,
@@ -38,6 +36,7 @@ import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
 import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
+import { listen } from '../../support/listen.ts';
 import { numberedSeries, seriesRow } from '../../support/population/known.ts';
 import { createSolanaChain, DEVNET_CHAIN, newSolanaWallet } from '../../support/solana-chain.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
@@ -57,11 +56,9 @@ const ADD_WALLET = `mutation ($input: AddWalletInput!) {
 }` as TypedDocument<{ addWallet: { account: { wallets: object[] } } }, { input: object }>;
 /** A server that is no gateway, for as long as `step` runs. */
 async function withServer(answer: RequestListener, step: (url: string) => Promise<void>): Promise<void> {
-  const other = createServer(answer).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  await step(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
-  other.close();
-  other.closeAllConnections();
+  const other = await listen(createServer(answer));
+  await step(other.url);
+  await other.stop();
 }
 
 const codeOf = (step: Promise<unknown>) =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
 import { type Ask, type Call, createAnswers } from './answers.ts';
 import { MANNERS_10143, type Manners, UNSERVED } from './manners.ts';
 
@@ -52,8 +53,7 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
   }
 
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await text(request);
     const { redirectTo, busyEvery, batchCap, garbage } = manners;
     requests += 1;
     if (redirectTo !== undefined) {
@@ -64,7 +64,6 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
       response.writeHead(429, { ...headers, 'retry-after': '60' }).end('{"error":"too many requests"}');
       return;
     }
-    const body = Buffer.concat(chunks).toString();
     const calls = JSON.parse(body) as Call | Call[];
     const methods = [calls].flat().map(({ method }) => method);
     asked.push(...methods);
@@ -86,18 +85,12 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
   const server = createServer((request, response) => {
     carry(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     asked,
     behave(next) {
       manners = next;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections(); // after close(): one that came in between would be waited for
-      }),
   };
 }
 

@@ -1,7 +1,8 @@
 // A way to a Solana node that may change what it answers.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
+import { listen } from '../listen.ts';
 
 /** biome-ignore lint/suspicious/noExplicitAny: answers of any method */
 type Result = any;
@@ -21,9 +22,7 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
   const requests = new Map<string, number>();
   const proxy = { asked: requests, change: undefined as Change | undefined };
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(request);
     const { method, params, id } = parseJsonWithBigInts(body) as Result;
     requests.set(method, (requests.get(method) ?? 0) + 1);
     const real = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -37,13 +36,5 @@ export async function startRpcProxy(target: string): Promise<RpcProxy> {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(stringifyJsonWithBigInts(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(proxy, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  });
+  return Object.assign(proxy, await listen(server));
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { describe, expect, it } from 'vitest';
+import { folderForTest } from '../../../../tests/support/for-file.ts';
 import { PINNED_SETUP } from '../../../adapters/prover/index.ts';
 import { createCircuitFiles } from './circuit-files.ts';
 
@@ -23,18 +23,14 @@ describe('the circuit’s files', () => {
   });
 
   it('are refused if they were replaced since the start, and read again at the next request', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'circuit-'));
-    try {
-      const file = pathToFileURL(join(folder, 'verification_key.json'));
-      const content = '{}';
-      const verificationKey = createHash('sha256').update(content).digest('hex');
-      const files = createCircuitFiles({ ...PINNED_SETUP, file, hashes: { ...PINNED_SETUP.hashes, verificationKey } });
-      writeFileSync(file, 'other');
-      await expect(files(`/circuit/${verificationKey}`)).rejects.toEqual(new AppError('CIRCUIT_FILE_MISMATCH'));
-      writeFileSync(file, content);
-      expect(gunzipSync((await files(`/circuit/${verificationKey}`))?.body ?? Buffer.of()).toString()).toBe(content);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = folderForTest('circuit-');
+    const file = pathToFileURL(join(folder, 'verification_key.json'));
+    const content = '{}';
+    const verificationKey = createHash('sha256').update(content).digest('hex');
+    const files = createCircuitFiles({ ...PINNED_SETUP, file, hashes: { ...PINNED_SETUP.hashes, verificationKey } });
+    writeFileSync(file, 'other');
+    await expect(files(`/circuit/${verificationKey}`)).rejects.toEqual(new AppError('CIRCUIT_FILE_MISMATCH'));
+    writeFileSync(file, content);
+    expect(gunzipSync((await files(`/circuit/${verificationKey}`))?.body ?? Buffer.of()).toString()).toBe(content);
   });
 });

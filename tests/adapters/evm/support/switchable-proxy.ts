@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../../../support/listen.ts';
 
 /** A TCP proxy before a server: open it forwards everything, shut it cuts every connection, silent it accepts and never answers. */
 export interface SwitchableProxy {
@@ -37,12 +37,12 @@ export async function startSwitchableProxy(to: string): Promise<SwitchableProxy>
     socket.pipe(onward).pipe(socket);
     return undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, stop } = await listen(server);
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     get requests() {
       return requests;
     },
@@ -62,10 +62,9 @@ export async function startSwitchableProxy(to: string): Promise<SwitchableProxy>
       way = 'silent';
       cut();
     },
-    stop: () =>
-      new Promise((resolve) => {
-        cut();
-        server.close(() => resolve());
-      }),
+    stop() {
+      cut();
+      return stop();
+    },
   };
 }

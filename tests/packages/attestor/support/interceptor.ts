@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { listen } from '../../../support/listen.ts';
 
 /** One operation that passes, as the tool sent it. */
 export interface Passing {
@@ -38,10 +39,7 @@ export async function startInterceptor(gateway: string): Promise<Interceptor> {
   let rewritten = asItWas;
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') return void response.end(await (await fetch(`${asked}${request.url}`)).text());
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
-    const { query, variables } = JSON.parse(body) as { query: string; variables: Passing['variables'] };
+    const { query, variables } = (await json(request)) as { query: string; variables: Passing['variables'] };
     const { authorization } = request.headers;
     const operation = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     const passing = { operation, variables, authorization };
@@ -56,9 +54,9 @@ export async function startInterceptor(gateway: string): Promise<Interceptor> {
     response.writeHead(answered.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(changed));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     passed,
     change: (next) => {
       how = next;
@@ -74,11 +72,7 @@ export async function startInterceptor(gateway: string): Promise<Interceptor> {
       asked = gateway;
       rewritten = asItWas;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: stop,
   };
 }
 

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import {
   type AttestationOptions,
   createDeviceSecret,
@@ -21,6 +20,7 @@ import { startPayroll } from '../../../../src/apps/devnet/payroll.ts';
 import { startVerifierServer } from '../../../../src/apps/verifier/server.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { forFile, forTest } from '../../../support/for-file.ts';
+import { listen } from '../../../support/listen.ts';
 
 const SERIES = `0x${'5b'.repeat(32)}` as const;
 const DOMAIN: EvmDomain = {
@@ -111,24 +111,14 @@ describe("a device that asks for a verifier's attestation", () => {
   });
 
   it('follows no redirection', async () => {
-    let server: Server | undefined;
-    try {
-      server = createServer((_, response) =>
-        response.writeHead(307, { location: `${verifier.url}/v1/attestations` }).end(),
-      );
-      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const message = 'The server redirects to another address, which is not followed.';
-      await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
-    } finally {
-      server?.close();
-    }
+    const location = `${verifier.url}/v1/attestations`;
+    const { url } = await forTest(listen(createServer((_, response) => response.writeHead(307, { location }).end())));
+    const message = 'The server redirects to another address, which is not followed.';
+    await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
   });
 
   it.each([200, 404, 502])('names the status %i of a page that is not the verifier’s', async (status) => {
-    const server = await forTest(createServer((_, response) => response.writeHead(status).end('<html>')));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { url } = await forTest(listen(createServer((_, response) => response.writeHead(status).end('<html>'))));
     const message = `The server answered ${status} in another form than its own.`;
     await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE', message });
   });

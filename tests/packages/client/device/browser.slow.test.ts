@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { openBackup } from '@income-series/client';
 import { fromHex, toHex } from '@income-series/protocol/bytes';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '@income-series/protocol/envelope';
@@ -10,6 +10,7 @@ import { createProofVerifier } from '../../../../src/adapters/prover/index.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 import { createWorld } from '../../../contracts/support/world.ts';
 import { EXHAUSTIVE } from '../../../support/exhaustive.ts';
+import { listen } from '../../../support/listen.ts';
 import { bundleForBrowser } from './bundle.ts';
 import { findChromium, openPage } from './chromium.ts';
 
@@ -31,31 +32,25 @@ async function servePage(script: string, own: Files, node?: string) {
     settle = resolve;
   });
   const server = createServer(async (request, response) => {
-    if (request.method === 'POST') {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      settle(Buffer.concat(chunks).toString('utf8'));
-    }
+    if (request.method === 'POST') settle(await text(request));
     const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
     response.writeHead(200, { 'content-type': type, 'content-security-policy': policy(node) }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, result, server };
+  return { server: await listen(server), result };
 }
 
 /** Opens a page in the browser and answers what it sends back. */
 async function runPage(browserPath: string, entry: string, files: Files, node?: string) {
   const { code } = await bundleForBrowser(entry);
-  const { url, result, server } = await servePage(code, files, node);
-  const browser = await openPage(browserPath, url);
+  const { result, server } = await servePage(code, files, node);
+  const browser = await openPage(browserPath, `${server.url}/`);
   try {
     const sent = JSON.parse(await result);
     expect(sent.error).toBeUndefined();
     return sent;
   } finally {
     await browser.stop();
-    server.closeAllConnections();
-    server.close();
+    await server.stop();
   }
 }
 

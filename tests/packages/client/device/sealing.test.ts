@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Announcement,
   type DeviceChain,
@@ -17,7 +16,8 @@ import { domainSeparator } from '@income-series/protocol/signing';
 import { uintWord } from '@income-series/protocol/words';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../contracts/support/world.ts';
-import { forFile } from '../../../support/for-file.ts';
+import { forFile, forTest } from '../../../support/for-file.ts';
+import { listen } from '../../../support/listen.ts';
 
 const SERIES = `0x${'5d'.repeat(32)}` as const;
 const ID = '0f9c1f8a-6a8e-4a9c-9a53-0a37ad7b1a11';
@@ -139,17 +139,10 @@ describe('a device that seals', () => {
     '{"error":{"code":-32000}}',
     '{"result":"0x"}',
   ])('does not take %s for an answer', async (body) => {
-    const server = createServer((_, response) => response.writeHead(200).end(body));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    try {
-      const node = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await expect(requireAttestor(said(ada), { ...chain, node })).rejects.toMatchObject({
-        code: expect.stringMatching(/^CHAIN_/),
-      });
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    const server = await forTest(listen(createServer((_, response) => response.writeHead(200).end(body))));
+    await expect(requireAttestor(said(ada), { ...chain, node: server.url })).rejects.toMatchObject({
+      code: expect.stringMatching(/^CHAIN_/),
+    });
   });
 
   it('seals to nobody and to three no envelope', async () => {

@@ -1,6 +1,6 @@
 // Whom a device seals to on a Solana cluster: keys that the program's own records hold as active, read at the device's own node.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { type DeviceChain, requireAttestor, sealOpening } from '@income-series/client';
 import { solanaAddressHex } from '@income-series/protocol/address';
 import { toHex } from '@income-series/protocol/bytes';
@@ -13,7 +13,8 @@ import { createAddresses } from '../../../../src/adapters/solana/addresses.ts';
 import { getSignerKeyDecoder, getSignerKeyEncoder } from '../../../../src/adapters/solana/generated/accounts/index.ts';
 import { setUpProgram } from '../../../../src/apps/devnet/development.ts';
 import { TRUSTING } from '../../../contracts/solana/support/reports.ts';
-import { forFile } from '../../../support/for-file.ts';
+import { forFile, forTest } from '../../../support/for-file.ts';
+import { listen } from '../../../support/listen.ts';
 import { put } from '../../../support/solana/deployed.ts';
 import { startNode } from '../../../support/solana/node.ts';
 
@@ -121,22 +122,12 @@ describe('a device that seals to an attestor of a Solana cluster', () => {
     [{ value: [account({ owner: 1 }), null, null] }, 'CHAIN_UNAVAILABLE'],
     [{ value: [account({}), null, null] }, 'CHAIN_MISMATCH'],
   ])('does not take the accounts %j for an answer', async (accounts, code) => {
-    const server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const { method } = JSON.parse(Buffer.concat(parts).toString()) as { method: string };
-        const result = method === 'getGenesisHash' ? node.chain.genesisHash : accounts;
-        response.writeHead(200).end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }));
-      });
+    const server = createServer(async (request, response) => {
+      const { method } = (await json(request)) as { method: string };
+      const result = method === 'getGenesisHash' ? node.chain.genesisHash : accounts;
+      response.writeHead(200).end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    try {
-      const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      await expect(ask(ada, { node: own })).rejects.toEqual(refused(code));
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    const own = await forTest(listen(server));
+    await expect(ask(ada, { node: own.url })).rejects.toEqual(refused(code));
   });
 });
