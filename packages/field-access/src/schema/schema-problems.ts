@@ -119,7 +119,7 @@ function orderColumns({ model }: Pick<SchemaFacts, 'model'>, name: string, order
   });
 }
 
-/** The order of a relation's rows, which its definition adds as a map, shows no column that is hidden from some who see the rows. */
+/** Lists the columns in the `orderBy` of a relation's `query` that are hidden from some who see the rows, because the order shows them. */
 export function relationOrderProblems(
   { rules, model }: SchemaFacts,
   { parent, field, to }: Leading,
