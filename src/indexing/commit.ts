@@ -34,7 +34,7 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
       const locked = await lockCursor(tx, chain, plan.from);
       if (locked === null) return null;
       const before = plan.rollbackTo ?? plan.from?.number ?? null;
-      // A step far below the target saves no rows, because no reorganisation goes back behind it.
+      // A step far below the target saves no rows, because no reorganisation reaches it.
       const isFinal = last.number < (options.target ?? last.number) - BigInt(reorgBound);
       const undoBlock = isFinal ? null : before;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);

@@ -69,10 +69,10 @@ export async function approvalFor(
     simulate(client, from, [...first.map((each) => encodeCall(contracts, each)), step]);
 
   const unlimited = isApproval ? [] : [approve(maxUint256)];
-  const plain = await simulateAfter(...unlimited);
-  if (plain === null) return null;
-  const reset = isRefused(plain[0]) ? approve(0n) : null;
-  const calls = reset === null ? plain : ((await simulateAfter(reset, ...unlimited)) ?? []);
+  const withoutReset = await simulateAfter(...unlimited);
+  if (withoutReset === null) return null;
+  const reset = isRefused(withoutReset[0]) ? approve(0n) : null;
+  const calls = reset === null ? withoutReset : ((await simulateAfter(reset, ...unlimited)) ?? []);
   if (reset !== null && (isRefused(calls[0]) || isRefused(calls[1]))) return { errorName: APPROVAL_REFUSED };
   if (isApproval) return reset && { approval: reset, reset: null };
   const errorWithAnyApproval = failureOf(calls);

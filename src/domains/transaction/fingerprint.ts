@@ -99,7 +99,7 @@ export const nonceOf = ({ wallet }: Pick<Fingerprint, 'wallet'>, { from, nonce }
 /** True for a call that is never inside other data: a program's call, or one without data. */
 const isNeverWrapped = ({ selector }: Fingerprint): boolean => selector === '0x';
 
-/** The `dataLength` bytes of the data that begin with the selector and have the hash; null if there are none. */
+/** Finds the `dataLength` bytes of the data that begin with the selector and have the hash; null if there are none. */
 function callWithin({ selector, dataHash, dataLength }: Fingerprint, data: Hex): Hex | null {
   const bytes = fromHex(data);
   let at = data.indexOf(selector.slice(2), 2);

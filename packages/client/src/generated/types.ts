@@ -1171,7 +1171,7 @@ export type ChangeSeriesDraftInput = {
   readonly termsSalt: string;
   /** Private. The annual income threshold, in minor units of the income currency. */
   readonly theta: string;
-  /** The title of the series. If it is left out, the draft keeps its title; null removes it. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  /** The title of the series. If it is left out, the draft keeps its title; null removes it. The title is public once the chain has the series, and final once the creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
   readonly title?: string | null | undefined;
   /** The most units that are sold, in whole units. */
   readonly unitsOffered: string;
@@ -1357,7 +1357,7 @@ export type DraftSeriesInput = {
   readonly termsSalt: string;
   /** Private. The annual income threshold, in minor units of the income currency. */
   readonly theta: string;
-  /** The title of the series. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  /** The title of the series. The title is public once the chain has the series, and final once the creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
   readonly title?: string | null | undefined;
   /** The most units that are sold, in whole units. */
   readonly unitsOffered: string;

@@ -24,7 +24,7 @@ export interface Guard {
   readonly bits: number;
 }
 
-/** The readers of an item: everybody of the viewer's class, nobody of it, or whoever passes this guard of the selection. */
+/** The readers of an item: everybody of the viewer's class, nobody of it, or those who pass the selection's guard of this index. */
 export type Reach = 'open' | 'never' | number;
 
 interface ItemBase {

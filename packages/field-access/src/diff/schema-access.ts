@@ -40,7 +40,7 @@ interface FieldShape {
 }
 
 export interface DiffType {
-  /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
+  /** The labels that may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly string[] | undefined;
   /** True if code decides who sees a row; undefined in a text from before `@subjects`. */
   readonly byHand: boolean | undefined;

@@ -35,7 +35,7 @@ const hasHook = (name: string, hook: Hook): boolean => classes()[name]?.prototyp
 /** Tests that a plugin wraps resolvers. */
 export const wrapsResolvers = (name: string): boolean => hasHook(name, 'wrapResolve');
 
-/** Tests that a plugin may guard fields in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
+/** Tests that a plugin may guard fields in another way than the engine knows. The complexity plugin guards only with a limit. */
 function isUnknownWrapper(name: string, options: readonly BuilderOptions[]): boolean {
   if (KNOWN.has(name) || !GUARDING_HOOKS.some((hook) => hasHook(name, hook))) return false;
   return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);

@@ -11,13 +11,13 @@ export interface TypeTruth<Reader extends string = string, Label extends string 
   readonly key: string | null;
   /** The labels of a reader on a row, without roles. */
   labels(reader: Reader, row: Row, tables: TableRows): readonly Label[];
-  /** Whether `public` holds on a row. Absent: on each. */
+  /** True if `public` holds on a row; left out if it holds on each. */
   public?(row: Row): boolean;
-  /** Whether a reader may know of a row. */
+  /** True if a reader may know of a row. */
   visible(reader: Reader, row: Row, tables: TableRows): boolean;
 }
 
-/** Where a field is asked for. */
+/** The place at which a field is selected. */
 export interface LinkedFrom<Reader extends string = string> {
   /** The row above; null at the root. */
   readonly parent: Row | null;

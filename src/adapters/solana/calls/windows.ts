@@ -134,7 +134,7 @@ export const windowCalls = {
     async instructions({ seriesKey, maxOrders }, context) {
       const { addresses, look } = context;
       const { series, window, book } = await windowAccounts(context, seriesKey, await lastWindow(context, seriesKey));
-      look.accounts([window, book]);
+      look.request([window, book]);
       const settled = look.record(RECORDS.window, window);
       const orders = readBook(BOOKS.orders, look.account(book), addresses.program);
       const isThere = settled !== null && orders !== null;

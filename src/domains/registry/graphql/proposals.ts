@@ -44,7 +44,7 @@ builder.prismaNode('AdminTxRequest', {
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
       description:
-        'The newest block when an application’s transaction was built; only a later event counts as its outcome. ' +
+        'The newest block when an application’s transaction was built, because only a later event counts as its outcome. ' +
         'Null for a proposal.',
       access: REQUEST,
     }),

@@ -168,7 +168,7 @@ function acceptReport(
     ...money,
   });
   const { paidTotal, creditTotal } = fold.rows(series).need(seriesKey);
-  // The credit covers the part of the payment that the router has not covered, as far as the credit lasts.
+  // The credit covers what the report still owes, as far as the credit lasts.
   const remaining = remainingPayment(payment, counted, withheld);
   patchSeries(fold, seriesKey, {
     paidTotal: paidTotal + money.fee + money.net,

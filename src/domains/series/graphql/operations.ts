@@ -168,7 +168,7 @@ const figures = (t: InputFields) => ({
 
 /** The rules of a title, as both inputs describe them. */
 const TITLE_RULES =
-  'Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or ' +
+  'The title is public once the chain has the series, and final once the creation was built. It has 1 to 60 characters, of one script or ' +
   'of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it.';
 
 const DraftSeriesInput = keyedInput('DraftSeriesInput', (t) => ({

@@ -190,11 +190,12 @@ function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
       if (call === null || outcomeOf(chain, row, call, at) === false) others.add(id, txHash);
       else if (mayHaveNonce(row, at, look)) matches.push({ row: { ...row, txHash }, call, at });
     }
-    const taken = new Set<string>();
+    // Each call of a transaction is the outcome of one row, although several rows may have built the same call.
+    const assigned = new Set<string>();
     for (const { row, call, at } of nonceFirst(matches)) {
-      const same = `${row.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
-      if (found.has(row.id) || taken.has(same)) continue;
-      taken.add(same);
+      const callKey = `${row.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
+      if (found.has(row.id) || assigned.has(callKey)) continue;
+      assigned.add(callKey);
       found.set(row.id, minedStatus(chain, row, call, at));
     }
     return { found, open };
