@@ -33,7 +33,7 @@ const NO_SERIES: SeriesOnChain = {
   routed: false,
 };
 const NO_WINDOW: WindowOnChain = { window: 0, phase: 'NONE' };
-/** How far the last window of a series is, by the program's number, if it is over. */
+/** The program's number for the progress of a window that is over. */
 const OVER = 0;
 const NO_KEY: KeyAddress = `0x${'00'.repeat(20)}` as const;
 const NO_HOLDING = { units: 0n, claimable: 0n } as const;

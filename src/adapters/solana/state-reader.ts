@@ -126,7 +126,7 @@ function curveStateOf(series: Series): CurveState {
   };
 }
 
-/** `raise` null: it is over, and its account was closed. */
+/** The state of a raised series. `raise` is null once the raise is over and its account was closed. */
 function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseState {
   return {
     ...commonOf(series),

@@ -78,8 +78,8 @@ export function findCall(built: Fingerprint, transaction: ChainTransaction): Fou
   }
   if (from === transaction.to && transaction.to !== built.wallet) return null;
   const namesWallet = transaction.to === built.wallet || data.includes(built.wallet.slice(2));
-  const found = namesWallet ? callWithin(built, data) : null;
-  return found && { data: found, isWrapped: true };
+  const inner = namesWallet ? callWithin(built, data) : null;
+  return inner && { data: inner, isWrapped: true };
 }
 
 /** True if a transaction on the chain makes the built call. */

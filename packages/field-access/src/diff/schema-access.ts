@@ -117,7 +117,7 @@ const caseOf = (args: Record<string, unknown>, labels: LabelNames): DiffCase => 
   deletion: args.deletion as string,
 });
 
-/** How a type's declarations are read: its labels, and the lists of kinds of its schema. */
+/** The names that a type's declarations are read with: its labels, and the lists of kinds of its schema. */
 interface TypeReading {
   readonly labels: LabelNames;
   readonly lists: KindLists;

@@ -116,7 +116,7 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
   return [...groups];
 }
 
-/** Some rows of a type that are looked up once more. */
+/** Rows of a type that are looked up once more, because the viewer may not see them or they may be of another type. */
 interface RowsTest {
   readonly rule: TypeRule;
   readonly rows: readonly Row[];

@@ -54,7 +54,7 @@ export const onSomeKind = ({ need, needOnEveryKind: always }: Pick<FieldRule, 'n
 
 const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
 
-/** The labels of a mask that no row of the type lets through. */
+/** The labels of a mask that see no row of the type. */
 const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
   if (seenByAll(labels, rule)) return 0;
   // A label that holds only within one that sees the row sees it too, unless the type has another subject for it.

@@ -245,7 +245,7 @@ buildMutation('buildCreateSeries', {
     'Builds the creation of a drafted series with the hash of its signed contract: `createSeries`, or ' +
     '`createRoutedSeries` on an EVM chain, or `createRoutedRaise` or `createCurve` on a Solana cluster. Sending ' +
     '`createRoutedRaise` makes threshold, rate and terms salt public. Refused with CONTRACT_NOT_SIGNED until ' +
-    'the contract of the draft’s present version is signed. It may be built again once it expired.',
+    'the contract of the draft’s present version is signed. The creation may be built again once it has expired.',
   fields: rowStep,
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),
 });

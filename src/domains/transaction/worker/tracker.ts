@@ -146,7 +146,7 @@ async function lookUp(chain: TrackerOptions['chain'], rows: readonly TrackedTran
   return { head: 0n, mined: await chain.minedIn(hashes), waiting: new Map(), nonces: new Map() };
 }
 
-/** Finds the rows whose hash is of somebody else's transaction around the call of a key, and returns their ids. */
+/** Finds the rows whose reported transaction only has the built call in its data (`isStrangeCall`), and returns their ids. */
 async function findStrange(chain: CallWitness, rows: readonly TrackedTransaction[], { mined }: TransactionLook) {
   const strange = new Set<string>();
   for (const row of rows) {
