@@ -13,7 +13,7 @@ const KEPT_ROUNDS = [
   [150, 150],
 ] as const;
 
-/** What one request cost. */
+/** The cost of one request. */
 export interface Cost extends Readonly<Record<Measure, number>> {
   readonly reply: Reply;
   /** The processor time of parsing the body once, in milliseconds. */
@@ -61,7 +61,7 @@ const NOTHING = {
   endless: 0,
 } satisfies Partial<Cost>;
 
-/** A gateway that is started anew after its end, with the costs of requests to it. */
+/** A gateway that is started again after its end, with the costs of requests to it. */
 export class Measurer {
   #gateway: WatchedGateway | undefined;
   restarts = -1;

@@ -38,7 +38,7 @@ export interface WatchedGateway {
   kill(): Promise<void>;
 }
 
-/** What the search sends requests to. */
+/** The site that the search sends requests to. */
 export interface Site {
   start(): Promise<WatchedGateway>;
   readonly tokens: Readonly<Record<'holder' | 'admin' | 'issuer', string>>;

@@ -19,7 +19,7 @@ export interface Try {
   request(size: number, nonce: string): Message;
 }
 
-/** What tries are generated from. */
+/** The material from which tries are generated. */
 export interface Material {
   readonly schema: GraphQLSchema;
   readonly values: Values;

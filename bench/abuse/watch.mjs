@@ -23,7 +23,7 @@ setInterval(tick, 1).unref();
 
 function begin() {
   try {
-    writeFileSync('/proc/self/clear_refs', '5'); // the peak of the resident memory begins anew (Linux)
+    writeFileSync('/proc/self/clear_refs', '5'); // the peak of the resident memory starts again (Linux)
   } catch {}
   tick();
   silence = 0;

@@ -15,7 +15,7 @@ export const BUILD = /^[0-9a-f]{16}$/;
 /** Every program. */
 const needs = Object.keys(PROGRAMS).map((name) => `${name}.js`);
 
-/** What the bundle is made from, and how; with the packages. */
+/** The folders and files from which the bundle is made, besides the packages. */
 const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle', 'patches'];
 const FILES = ['package-lock.json', 'tsconfig.json'];
 /** Pages are built by themselves (pages.mjs). */
@@ -25,7 +25,7 @@ const isSource = (path) =>
 /** A package's manifest, whose entries say what an import of it loads, and its sources. */
 const OF_PACKAGE = /^packages\/[^/]+\/(package\.json$|src\/)/;
 
-/** Whether a change of this file, by its path from the project's folder, is noticed. */
+/** True if a change of this file, by its path from the project's folder, is noticed. */
 export const isWatched = (path) =>
   FILES.includes(path) || ((FOLDERS.some((folder) => path.startsWith(`${folder}/`)) || OF_PACKAGE.test(path)) && isSource(path));
 

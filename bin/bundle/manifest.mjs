@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 // A build is whole where manifest.json in its folder says so: it is written after all other files.
 
 const MANIFEST = 'manifest.json';
-/** What npm installed, as npm itself notes it. */
+/** The packages that npm installed, as npm itself notes them. */
 const INSTALLED = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url));
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
@@ -27,7 +27,7 @@ export function writeManifest(folder, files, more = {}) {
   renameSync(unfinished, join(folder, MANIFEST));
 }
 
-/** What was noted; undefined where nothing is, or nothing that can be read. */
+/** Reads a folder's manifest; undefined if there is none that can be read. */
 export function readManifest(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
@@ -37,8 +37,8 @@ export function readManifest(folder) {
 }
 
 /**
- * Whether a build has every file, those that it `needs` among them, each of its size; `thorough`: with its content, and made of
- * the packages that are installed.
+ * True if a build has every file in its size, and those that it `needs`; `thorough`: with its content, and made of the packages
+ * that are installed.
  */
 export function isWhole(folder, { needs = [], thorough = false } = {}) {
   try {

@@ -8,11 +8,11 @@ import { DIST, manifestsOfPackages, refusal, ROOT } from './fresh.mjs';
 import { isWhole, readManifest, writeManifest } from './manifest.mjs';
 
 const PAGES = join(DIST, 'pages');
-/** Where the gateway serves the files. */
+/** The path at which the gateway serves the files. */
 const PATH = '/assets/';
 const SOURCES = join(ROOT, 'src/pages');
 const APP = 'packages/app/src/main.tsx';
-/** What every page is made with. */
+/** The files with which every page is made. */
 const TOOLS = ['package-lock.json', 'tsconfig.json', 'src/pages/tsconfig.json', 'packages/app/tsconfig.json', 'bin/bundle/pages.mjs'];
 /** After this a file of a build that was replaced is of use to nobody. */
 const ABANDONED_MS = 600_000;

@@ -5,7 +5,7 @@ import { encodeAbiParameters, keccak256, toHex } from 'viem';
 /** Slots of a page on chain 10143 (MIP-8). */
 const PAGE = 128n;
 
-/** Where a contract keeps a series' books: the slot of its mapping by key, and the words after which a page may end. */
+/** The place of a series' books in a contract: the slot of its mapping by key, and the words after which a page may end. */
 interface Books {
   readonly slot: bigint;
   readonly first: bigint;

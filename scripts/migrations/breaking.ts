@@ -73,7 +73,7 @@ function actionsOf(list: string): readonly string[] {
 
 const INDEX = statementPattern('^CREATE INDEX (CONCURRENTLY )?.*?ON NAME');
 
-/** The breaking effects of a statement on tables that were there before (`isNew` tells). */
+/** The breaking effects of a statement on tables that were there before (`isNew` tests a table). */
 function harms(text: string, alone: boolean, isNew: (table: string | undefined) => boolean): readonly string[] {
   const [, altered, list = ''] = ALTER.exec(text) ?? [];
   if (altered !== undefined)

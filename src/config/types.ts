@@ -78,7 +78,7 @@ export interface GivenChainSettings extends ChainSettings {
 export interface SolanaNodeConfig {
   /** The commitment of the slot that the index follows. */
   readonly commitment: 'finalized' | 'confirmed';
-  /** The most slots that its newest slot may be below the index. */
+  /** The most slots by which the node's newest slot may be below the index. */
   readonly maxBehind: number;
   /** The greatest age of its newest block, in seconds; 0 for any age. */
   readonly maxAge: number;

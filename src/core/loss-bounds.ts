@@ -35,10 +35,10 @@ export const ROUNDING = {
   trade: 2n,
 } as const;
 
-/** How many times the average price the last unit of a curve costs at most: 1 / (1 - the largest share of the virtual base). */
+/** The greatest price of a curve's last unit, in multiples of the average price: 1 / (1 - the largest share of the virtual base). */
 const LAST_TO_AVERAGE = BPS / (BPS - CURVE_SUPPLY_LIMIT_BPS);
 
-/** How many times the first unit's price the last unit costs at most: the same factor leads from the first price to the average. */
+/** The greatest price of the last unit, in multiples of the first unit's: the same factor leads from the first price to the average. */
 const LAST_TO_FIRST = LAST_TO_AVERAGE ** 2n;
 
 const FEE = percent(FEE_BPS);
@@ -51,7 +51,7 @@ export interface LossBound {
   readonly most: string;
 }
 
-/** The bounds of a holder on every chain. `untouched`: the place of money that forgiving does not reach, besides what was paid. */
+/** The bounds of a holder on every chain. `untouched`: the place of further money that a forgiveness does not reach, as it does not reach what was paid. */
 const lossesOfHolders = (rounding: bigint, untouched = ''): LossBound[] => [
   { who: 'a holder', by: 'rounding, in all claims of a series', most: money(rounding) },
   { who: 'a holder', by: 'the protocol’s fee', most: `${FEE} of each payment` },

@@ -99,7 +99,7 @@ function findFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   return accepts(named, value) ? null : createFault(path, describeType(nullable, value));
 }
 
-/** Tests a value of an enum or scalar. An object is none, and is not passed on, because a refusal's message would have all of it. */
+/** Tests a value of an enum or scalar. An object is refused here, because the message of a scalar's refusal would have all of it. */
 function accepts(type: GraphQLEnumType | GraphQLScalarType, value: unknown): boolean {
   if (typeof value === 'object') return false;
   if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) !== undefined;

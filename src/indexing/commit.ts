@@ -34,15 +34,17 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
       const locked = await lockCursor(tx, chain, plan.from);
       if (locked === null) return null;
       const before = plan.rollbackTo ?? plan.from?.number ?? null;
-      const undo = last.number < (options.target ?? last.number) - BigInt(reorgBound) ? null : before;
+      // A step far below the target saves no rows, because no reorganisation reaches it.
+      const isFinal = last.number < (options.target ?? last.number) - BigInt(reorgBound);
+      const undoBlock = isFinal ? null : before;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
       const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
       await insertBlocks(tx, chain, headers);
-      await applyBlocks(tx, options, plan.blocks, undo);
-      if (undo !== null || locked.undoFrom !== null) await pruneUndo(tx, chain, undo, finalBlock);
+      await applyBlocks(tx, options, plan.blocks, undoBlock);
+      if (undoBlock !== null || locked.undoFrom !== null) await pruneUndo(tx, chain, undoBlock, finalBlock);
       await derive(tx, derivations);
-      const missed = plan.rereadTo ?? locked.rereadTo;
-      const rereadTo = missed === null || missed <= last.number ? null : missed;
+      const goal = plan.rereadTo ?? locked.rereadTo;
+      const rereadTo = goal === null || goal <= last.number ? null : goal;
       const cursor = { chain, blockNumber: last.number, blockHash: last.hash, rereadTo };
       await upsertRows(tx, { table: 'indexer_cursor', key: 'chain' }, [cursor]);
       await tx.$executeRaw`DELETE FROM indexed_blocks WHERE chain = ${chain} AND number < ${finalBlock}`;
@@ -80,7 +82,7 @@ async function applyBlocks(
   tx: Tx,
   options: CommitOptions,
   blocks: readonly ChainBlock[],
-  undo: bigint | null,
+  undoBlock: bigint | null,
 ): Promise<void> {
   const { chain, modules, isRecent } = options;
   const events = await newEvents(
@@ -90,7 +92,7 @@ async function applyBlocks(
   );
   if (events.length === 0) return;
   await insertEvents(tx, chain, events);
-  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, options, undo), events);
+  for (const projection of projectionsOf(modules)) await projection.apply(storeOf(tx, options, undoBlock), events);
   for (const module of modules) await module.onStored?.(tx, chain, events, isRecent);
   await announce(tx, chain, 'applied', events);
 }
@@ -113,10 +115,10 @@ export function projectionsOf(modules: readonly IndexedModule[]): readonly Proje
   return [createSeriesProjection(seriesProjections), ...modules.flatMap(({ projection }) => projection ?? [])];
 }
 
-const storeOf = (tx: Tx, options: CommitOptions, undo: bigint | null): ProjectionStore => ({
+const storeOf = (tx: Tx, options: CommitOptions, undoBlock: bigint | null): ProjectionStore => ({
   tx,
   chain: options.chain,
-  undo,
+  undoBlock,
   upsert: (table, key, rows) => upsertRows(tx, { table, key }, rows),
   events: (where) => readEvents(tx, { ...where, chain: options.chain }),
 });

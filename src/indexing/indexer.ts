@@ -1,3 +1,4 @@
+import { larger } from '@income-series/protocol/amounts';
 import type { ChainBlock } from '@income-series/protocol/chain';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { ChainSource } from '../chains/index.ts';
@@ -94,7 +95,7 @@ async function planReread(
   const lowest = from - BigInt(reorgBound);
   const [whole, headers] = await Promise.all([
     readWhole(source, from, cursor.number),
-    from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
+    from > startBlock ? source.blocks(larger(lowest, startBlock), from - 1n) : [],
   ]);
   return {
     from: cursor,

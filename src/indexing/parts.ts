@@ -25,8 +25,8 @@ export interface StatusContext extends BlockTime {
 export interface ProjectionStore {
   readonly tx: Tx;
   readonly chain: string;
-  /** The last block before these events, for which changed rows are saved; null if they are not saved. */
-  readonly undo: bigint | null;
+  /** The last block before these events, under which the rows that they change are saved; null if none are saved. */
+  readonly undoBlock: bigint | null;
   /** Inserts rows or replaces those with the same key; their property names are the columns in camel case. */
   upsert(table: string, key: string, rows: readonly object[]): Promise<void>;
   /** Stored events of this chain, in chain order. */

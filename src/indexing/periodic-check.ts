@@ -23,31 +23,31 @@ export function createPeriodicCheck(
   const { log, checkMs } = options;
   const chain = options.source.name;
   let checkedAt = performance.now();
-  /** The block whose events were missed, until it is read again. */
-  let missed: bigint | null = null;
+  /** The block whose events were incompleteBlock, until it is read again. */
+  let incompleteBlock: bigint | null = null;
   /** The error code of the last comparison, if it failed. */
   let failure: string | null = null;
 
   async function compare(): Promise<void> {
-    const differing = await checkIndex({ ...options, suspect: missed });
+    const differing = await checkIndex({ ...options, suspect: incompleteBlock });
     failure = null;
-    if (differing !== missed) await indexer.lacksEvents(differing);
-    if (differing !== missed && differing !== null) {
+    if (differing !== incompleteBlock) await indexer.lacksEvents(differing);
+    if (differing !== incompleteBlock && differing !== null) {
       log.error(
         { chain, block: `${differing}`, code: EVENTS_MISSED },
         'The node had left out events; they are read again.',
       );
     }
-    missed = differing;
-    if (missed === null) return;
+    incompleteBlock = differing;
+    if (incompleteBlock === null) return;
     progress.lacksEvents();
-    if (await indexer.reread(missed)) missed = null;
+    if (await indexer.reread(incompleteBlock)) incompleteBlock = null;
   }
 
   return {
-    lacksEvents: () => missed !== null,
+    lacksEvents: () => incompleteBlock !== null,
     async run() {
-      if (performance.now() - checkedAt < (missed === null ? checkMs : Math.min(checkMs, RETRY_MS))) return;
+      if (performance.now() - checkedAt < (incompleteBlock === null ? checkMs : Math.min(checkMs, RETRY_MS))) return;
       checkedAt = performance.now();
       try {
         await compare();

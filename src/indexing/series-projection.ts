@@ -43,7 +43,7 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
       const from = await restoreRows(store, tables, fork);
       if (from !== null) {
         const events = await store.events({ blockNumber: { gt: from, lte: fork }, seriesKey: { not: null } });
-        return apply({ ...store, undo: from }, events);
+        return apply({ ...store, undoBlock: from }, events);
       }
       const keys = [...bySeries(removed).keys()];
       await remove(store, keys);

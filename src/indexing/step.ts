@@ -80,10 +80,10 @@ export function createSteps(options: StepOptions) {
 
   /** Looks for the events that those up to `to` lack, or halts after several looks. @throws CHAIN_UNAVAILABLE */
   async function remedy(at: Cursor, to: bigint, tip: Tip): Promise<StepOutcome> {
-    const found = await unfit.found(at.number, to);
-    if (found.kind === 'halt') return halt('EVENTS_INCOMPLETE', at, tip);
-    if (found.kind === 'look') throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('EventsDoNotFit') });
-    return { result: { kind: 'superseded', cursor: at, ...tip }, position: null, missed: found.missed };
+    const answer = await unfit.found(at.number, to);
+    if (answer.kind === 'halt') return halt('EVENTS_INCOMPLETE', at, tip);
+    if (answer.kind === 'look') throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('EventsDoNotFit') });
+    return { result: { kind: 'superseded', cursor: at, ...tip }, position: null, missed: answer.missed };
   }
 
   /** Writes a plan, and reads the next blocks meanwhile. Returns null if another worker moved the cursor. */

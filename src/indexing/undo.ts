@@ -17,16 +17,16 @@ const keyOf = (table: AnyTable, row: object): string =>
 
 /** Saves the rows that folds change, in their state before, with one statement. */
 export async function saveUndo(
-  { tx, chain, undo }: ProjectionStore,
+  { tx, chain, undoBlock }: ProjectionStore,
   tables: readonly AnyTable[],
   folds: readonly WorkingFold[],
 ): Promise<void> {
-  if (undo === null) return;
+  if (undoBlock === null) return;
   const rows = tables.flatMap((table) =>
     folds.flatMap((fold) =>
       fold.changes(table).map(({ row, before }) => ({
         chain,
-        blockNumber: undo,
+        blockNumber: undoBlock,
         tableName: table.name,
         key: keyOf(table, row),
         row: before === undefined ? null : toColumns(before),
@@ -89,11 +89,11 @@ async function findRestorable(tx: Tx, chain: string, fork: bigint): Promise<bigi
 }
 
 /**
- * Deletes, after a step from block `undo`, the saved rows from before the final block, because no reorganisation goes back
- * further. If that step saved no rows (`undo` null), it deletes all saved rows.
+ * Deletes, after a step from block `undoBlock`, the saved rows from before the final block, because no reorganisation goes back
+ * further. If that step saved no rows (`undoBlock` null), it deletes all saved rows.
  */
-export async function pruneUndo(tx: Tx, chain: string, undo: bigint | null, finalBlock: bigint): Promise<void> {
-  if (undo === null) {
+export async function pruneUndo(tx: Tx, chain: string, undoBlock: bigint | null, finalBlock: bigint): Promise<void> {
+  if (undoBlock === null) {
     await tx.$executeRaw`DELETE FROM index_undo WHERE chain = ${chain}`;
     await tx.$executeRaw`UPDATE indexer_cursor SET undo_from = NULL WHERE chain = ${chain}`;
     return;
@@ -104,5 +104,5 @@ export async function pruneUndo(tx: Tx, chain: string, undo: bigint | null, fina
     ), dropped AS (
       DELETE FROM index_undo USING lowest WHERE chain = ${chain} AND block_number < lowest.block
     )
-    UPDATE indexer_cursor SET undo_from = coalesce(lowest.block, undo_from, ${undo}) FROM lowest WHERE chain = ${chain}`;
+    UPDATE indexer_cursor SET undo_from = coalesce(lowest.block, undo_from, ${undoBlock}) FROM lowest WHERE chain = ${chain}`;
 }

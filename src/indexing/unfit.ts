@@ -32,11 +32,11 @@ interface Unfit {
  * next, and the receipts of the last indexed blocks are compared. The index halts after `HALTS_AFTER` looks that found nothing.
  */
 export function createUnfit({ db, source, startBlock }: Pick<IndexerOptions, 'db' | 'source' | 'startBlock'>): Unfit {
-  let place: { readonly at: bigint; readonly to: bigint; readonly times: number } | null = null;
+  let place: { readonly at: bigint; readonly to: bigint; readonly looks: number } | null = null;
 
-  /** The first block that lacks events, among those that this look compares. Null also where the node has no receipts. */
-  async function missedBefore(at: bigint, times: number): Promise<bigint | null> {
-    const to = at - LOOK_BLOCKS * BigInt(times - 1);
+  /** Finds the first block that lacks events among the blocks of this look, which are below those of the look before. Null also where the node has no receipts. */
+  async function missedBefore(at: bigint, looks: number): Promise<bigint | null> {
+    const to = at - LOOK_BLOCKS * BigInt(looks - 1);
     const from = to - LOOK_BLOCKS + 1n;
     const range = { from: from > startBlock ? from : startBlock, to };
     return findMissed({ db, source }, range).catch(nullWithoutReceipts);
@@ -49,14 +49,14 @@ export function createUnfit({ db, source, startBlock }: Pick<IndexerOptions, 'db
   return {
     reading: (usual) => (place === null ? usual : { blocks: blocksByReceipts, batchBlocks: RECEIPT_BLOCKS }),
     async found(at, to) {
-      const times = place?.at === at ? place.times + 1 : 1;
-      place = { at, to, times };
-      const missed = await missedBefore(at, times);
+      const looks = place?.at === at ? place.looks + 1 : 1;
+      place = { at, to, looks };
+      const missed = await missedBefore(at, looks);
       if (missed !== null) {
         place = null;
         return { kind: 'reread', missed };
       }
-      return { kind: times < HALTS_AFTER ? 'look' : 'halt' };
+      return { kind: looks < HALTS_AFTER ? 'look' : 'halt' };
     },
     passed(cursor) {
       if (place !== null && cursor >= place.to) place = null;

@@ -1,3 +1,4 @@
+import { larger, smaller } from '@income-series/protocol/amounts';
 import type { Clock } from '@income-series/protocol/clock';
 import { cacheFor } from '../core/cache-for.ts';
 import type { Log } from '../core/log.ts';
@@ -12,7 +13,7 @@ import { readSpending } from './spending.ts';
 export interface KeeperBudget {
   /**
    * The part of the limit that a call must leave to others: the estimated cost of all calls with earlier deadlines. A call
-   * without a deadline leaves the cost of all calls that have one, and at least half the limit. The part is never more than three
+   * without a deadline (null) leaves the cost of all calls that have one, and at least half the limit. The part is never more than three
    * quarters, so that a wrong estimate cannot block all other calls. If the estimate fails, only the half is reserved.
    */
   reservedFor(deadline: Date | null): Promise<bigint>;
@@ -71,8 +72,7 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
       );
       const claimed = earlier.reduce((sum, { cost }) => sum + cost, 0n);
       const least = deadline === null ? reserveOf(limit) : 0n;
-      const [reserved, most] = [claimed > least ? claimed : least, mostReserved(limit)];
-      return reserved < most ? reserved : most;
+      return smaller(larger(claimed, least), mostReserved(limit));
     },
 
     async shortfall() {

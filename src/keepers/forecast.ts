@@ -32,8 +32,8 @@ function roomUntil({ limit, spent }: DayBudget, now: Date, end: number): bigint 
   const left = Math.max(0, end - now.getTime());
   const days = Math.floor(left / DAY_MS);
   const countsFrom = now.getTime() + (left % DAY_MS) - DAY_MS;
-  const counted = spent.reduce((sum, { at, amount }) => (at.getTime() > countsFrom ? sum + amount : sum), 0n);
-  return limit * BigInt(days + 1) - counted;
+  const stillCounting = spent.reduce((sum, { at, amount }) => (at.getTime() > countsFrom ? sum + amount : sum), 0n);
+  return limit * BigInt(days + 1) - stillCounting;
 }
 
 /** The amount that may be spent between two future times, if nothing was spent in the day before. */
@@ -60,7 +60,7 @@ export function findShortfall(
     .flatMap(({ deadline, ...rest }) => (deadline === null ? [] : [{ ...rest, deadline }]))
     .sort((a, b) => a.deadline.getTime() - b.deadline.getTime());
   const starts = new Set([now.getTime(), ...dated.map(({ from }) => Math.max(from.getTime(), now.getTime()))]);
-  const missed = [...starts].flatMap((start) => {
+  const missedDeadlines = [...starts].flatMap((start) => {
     let need = 0n;
     let excess = 0n;
     for (const { from, deadline, ...item } of dated) {
@@ -73,7 +73,7 @@ export function findShortfall(
     }
     return [];
   });
-  const first = earliest(missed);
+  const first = earliest(missedDeadlines);
   if (first !== null) return { deadline: first };
   const undated = work.filter(({ deadline, from }) => deadline === null && from <= now);
   return undated.reduce((sum, { cost }) => sum + cost, 0n) > free ? { deadline: null } : null;

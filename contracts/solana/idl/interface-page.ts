@@ -30,7 +30,7 @@ const ACCOUNTS = `## Accounts
 An account is at the address that its seeds give with the canonical bump. It begins with kind, version and bump, a byte each.
 The seeds have the program's text first, in quotes.`;
 
-/** What the tree does not say of a value. */
+/** The meanings of values, which the tree does not have. */
 const VALUES = `| value | meaning |
 |---|---|
 | \`role\`, \`roleId\` | 0 ADMIN, 1 ALLOWLIST, 2 KEYS, 3 FEED |

@@ -23,7 +23,7 @@ const PAGE = join(import.meta.dirname, '../interface.md');
 const CLIENT = 'src/adapters/solana/generated';
 const HEAD = '// Written by npm run solana -- client; not edited by hand.\n';
 
-/** What the renderer writes with enums of TypeScript, an environment variable and a plugin of another kit is written here. */
+/** The files that are written here, because the renderer's own have enums of TypeScript, an environment variable and a plugin of another kit. */
 const OWN: Readonly<Record<string, string>> = {
   'programs/incomeSeries.ts': `${HEAD}import type { Address } from '@solana/kit';
 

@@ -1,4 +1,4 @@
-// What the program's Rust source says of its errors, events and instructions. The tree is made from errors and events, and is
+// The errors, events and instructions of the program's Rust source. The tree is made from errors and events, and is
 // compared with the rest (tests/contracts/solana/client.test.ts).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { service } from './service.ts';
 
 /** The reader whose view the page shows. A session is in this page's memory alone, so that a reload asks the wallet again. */
 export interface Reader {
-  /** Tells the answers of readers apart in the cache: no answer of one is shown to another. */
+  /** Separates the answers of readers in the cache, because no answer of one is shown to another. */
   readonly id: string;
   readonly gateway: Gateway;
   /** The wallet that signed in; null for the public. */

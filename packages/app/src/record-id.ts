@@ -16,5 +16,5 @@ export const recordId = (globalId: string): string => readParts(globalId)[1] ?? 
 
 const SHOWN = 6;
 
-/** The end of a record's own id, by which people tell records apart: the ids begin with the time, so records of one day begin alike. */
+/** The end of a record's own id, by which people distinguish records, because ids begin with the time and so records of one day begin alike. */
 export const shortId = (globalId: string): string => `…${recordId(globalId).slice(-SHOWN)}`;

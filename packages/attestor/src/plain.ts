@@ -16,11 +16,11 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Cuts a text after its last whole letter, with all its marks, within so many bytes. */
 function cut(text: string, bytes: number): string {
   let size = 0;
-  const kept = text.match(/\P{M}\p{M}*/gu)?.filter((letter) => {
+  const letters = text.match(/\P{M}\p{M}*/gu)?.filter((letter) => {
     size += Buffer.byteLength(letter);
     return size <= bytes;
   });
-  return kept?.join('') ?? '';
+  return letters?.join('') ?? '';
 }
 
 /**

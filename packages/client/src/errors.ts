@@ -25,7 +25,7 @@ export interface GatewayErrorFields extends Partial<GatewayHelp> {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** An error in a gateway's answer: the whole request was refused, or a field could not be read. Also a missing answer. */
+/** An error in a gateway's answer: the whole request was refused, or a field could not be read. A missing answer is such an error too. */
 export class GatewayError extends Error implements GatewayHelp {
   readonly code: GatewayCode;
   readonly meaning: string | null;

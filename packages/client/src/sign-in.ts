@@ -44,7 +44,7 @@ export interface SignInOptions extends Omit<GatewayOptions, 'token'> {
 }
 
 export interface Session {
-  /** The secret session token; whoever has it is signed in until `expiresAt`. */
+  /** The secret session token, whose holder is signed in until `expiresAt`. */
   readonly token: string;
   readonly expiresAt: string;
   /** The client of the gateway with this session. */

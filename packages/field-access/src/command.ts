@@ -34,7 +34,7 @@ const USAGE_EXIT_CODE = 64;
 
 class UsageError extends Error {}
 
-/** Where a command writes. */
+/** The output and the complaints of a command. */
 export interface CommandOutput {
   write(text: string): void;
   complain(text: string): void;

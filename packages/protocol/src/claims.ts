@@ -102,9 +102,9 @@ function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays:
 export function planClaims(due: readonly DueClaim[], owner: ClaimOwner, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
   const chosen = due.filter(({ kind }) => kinds.has(kind));
   const possible = chosen.filter(({ refusal }) => refusal === undefined);
-  const made = possible.length > 0 ? possible : chosen;
-  const closing = made.find(({ kind }) => CLOSING_KINDS.has(kind));
-  return made.flatMap((claim) => {
+  const planned = possible.length > 0 ? possible : chosen;
+  const closing = planned.find(({ kind }) => CLOSING_KINDS.has(kind));
+  return planned.flatMap((claim) => {
     if (closing !== undefined && EARNING_KINDS.has(claim.kind)) return [];
     const pays = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
     return [

@@ -28,10 +28,10 @@ function readDomain(text: string): string | null {
   const typed = foldCase(text);
   const domain = parseUrl(`http://${typed}`)?.hostname ?? '';
   const labels = domain.split('.');
-  const isSame = typed
+  const keepsLabels = typed
     .split('.')
     .every((label, i) => (isAscii(label) ? labels[i] === label : labels[i]?.startsWith('xn--')));
-  return isSame && HOST_NAME.test(domain) ? domain : null;
+  return keepsLabels && HOST_NAME.test(domain) ? domain : null;
 }
 
 /**

@@ -94,17 +94,17 @@ export interface ServerFiles {
 export function serverFiles(dataHome: string, account: SystemAccount | undefined): ServerFiles {
   const { folder, version } = installedServer();
   makeFolder(dataHome);
-  const linked = linkLibraries(folder);
-  const programs = linked && (account === undefined || canReach(account, join(folder, 'bin')));
-  const home = account === undefined || canReach(account, dataHome);
-  if (programs && home) return { native: folder, data: dataHome, relocation: undefined };
+  const isLinked = linkLibraries(folder);
+  const reachesPrograms = isLinked && (account === undefined || canReach(account, join(folder, 'bin')));
+  const reachesData = account === undefined || canReach(account, dataHome);
+  if (reachesPrograms && reachesData) return { native: folder, data: dataHome, relocation: undefined };
   return {
-    native: programs ? folder : copyPrograms(folder, version),
-    data: home
+    native: reachesPrograms ? folder : copyPrograms(folder, version),
+    data: reachesData
       ? dataHome
       : temporaryFolder(`income-series-${createHash('sha256').update(dataHome).digest('hex').slice(0, 12)}`),
-    relocation: linked
-      ? `the account ${account?.name} cannot reach ${programs ? dataHome : folder}`
+    relocation: isLinked
+      ? `the account ${account?.name} cannot reach ${reachesPrograms ? dataHome : folder}`
       : `links are missing in ${folder}, which cannot be written`,
   };
 }

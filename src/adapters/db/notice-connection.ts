@@ -40,6 +40,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
   const ending = new AbortController();
   connection.on('error', (error) => ending.abort(error)); // may come repeatedly; without a listener it would end the process
   connection.once('end', () => ending.abort(new Error('The connection ended.')));
+  // Notices wait here until the catch-up has ended; null from then on.
   let early: ChannelNotice[] | null = [];
   connection.on('notification', ({ channel, payload }) => {
     const notice = parseNotice(channel, payload);

@@ -52,10 +52,10 @@ function schemaRefusal({ schema, hasPublic }: Session, variable: string): StartR
 export async function checkSession(client: pg.Client, variable: string): Promise<readonly StartRefusal[]> {
   const { rows } = await client.query<Session>(SESSION);
   const session = rows[0] as Session;
-  const found = [
+  const refusals = [
     timeRefusal(session, variable),
     schemaRefusal(session, variable),
     session.encoding === 'UTF8' ? undefined : refusal('DATABASE_ENCODING', variable),
   ];
-  return found.filter((one) => one !== undefined);
+  return refusals.filter((one) => one !== undefined);
 }

@@ -34,7 +34,7 @@ const PART_KEPT = 'TOKEN_KEEPS_A_PART';
 
 /**
  * The approval after which a call succeeds. `reset`: the approval of zero that comes first, for a token like USDT that changes
- * no allowance that is not zero. Before a call that is itself an approval, `approval` is that one of zero.
+ * no allowance that is not zero. Before a call that is itself an approval, `approval` is the approval of zero.
  */
 export interface FoundApproval {
   readonly approval: Approve;
@@ -50,7 +50,7 @@ type ApprovalResult = FoundApproval | { readonly errorName: string };
  *
  * Approval and call are simulated twice: with an unlimited allowance, which shows the amount taken, and then with an
  * allowance of that amount. If the token refuses the first approval, an approval of zero comes before it from then on. A call
- * that is itself an approval needs at most that one. The token may refuse it without failing, because it may answer false.
+ * that is itself an approval needs at most the approval of zero. The token may refuse it without failing, because it may answer false.
  *
  * @throws CHAIN_UNAVAILABLE
  */
@@ -69,10 +69,10 @@ export async function approvalFor(
     simulate(client, from, [...first.map((each) => encodeCall(contracts, each)), step]);
 
   const unlimited = isApproval ? [] : [approve(maxUint256)];
-  const plain = await simulateAfter(...unlimited);
-  if (plain === null) return null;
-  const reset = isRefused(plain[0]) ? approve(0n) : null;
-  const calls = reset === null ? plain : ((await simulateAfter(reset, ...unlimited)) ?? []);
+  const withoutReset = await simulateAfter(...unlimited);
+  if (withoutReset === null) return null;
+  const reset = isRefused(withoutReset[0]) ? approve(0n) : null;
+  const calls = reset === null ? withoutReset : ((await simulateAfter(reset, ...unlimited)) ?? []);
   if (reset !== null && (isRefused(calls[0]) || isRefused(calls[1]))) return { errorName: APPROVAL_REFUSED };
   if (isApproval) return reset && { approval: reset, reset: null };
   const errorWithAnyApproval = failureOf(calls);

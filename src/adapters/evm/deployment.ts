@@ -21,7 +21,7 @@ export type { Entry } from './entries.ts';
 
 type Contracts = ExpectedDeployment['contracts'];
 
-/** A role's holders after the handover; `state` tells whether this run or an earlier one handed it over. */
+/** A role's holders after the handover; `state` says whether this run or an earlier one handed it over. */
 export interface Handover {
   readonly role: Role;
   readonly holders: readonly EvmAddress[];

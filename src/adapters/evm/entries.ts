@@ -26,7 +26,7 @@ interface Source {
   readonly contract: 'registry' | 'fxFeed';
   readonly subject: string;
   readonly view: string;
-  /** For each event name, a function that reads state and value from the event's arguments. */
+  /** The functions that read state and value from an event's arguments, by the event's name. */
   readonly events: Readonly<
     Record<string, (args: ChainEvent['args']) => { readonly active: boolean; readonly value: string }>
   >;

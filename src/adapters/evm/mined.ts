@@ -99,11 +99,11 @@ export function createMinedReader(guarded: GuardedClient) {
       ]);
       const head = parseQuantity(latest);
       await requireFresh(guarded, { number: head });
-      const found = hashes.map((hash, i) => [hash, results[i] ?? null] as const);
+      const states = hashes.map((hash, i) => [hash, results[i] ?? null] as const);
       return {
         head,
-        mined: new Map(found.map(([hash, at]) => [hash, at !== null && 'mined' in at ? at.mined : null])),
-        waiting: new Map(found.flatMap(([hash, at]) => (at !== null && 'waiting' in at ? [[hash, at.waiting]] : []))),
+        mined: new Map(states.map(([hash, at]) => [hash, at !== null && 'mined' in at ? at.mined : null])),
+        waiting: new Map(states.flatMap(([hash, at]) => (at !== null && 'waiting' in at ? [[hash, at.waiting]] : []))),
         nonces: new Map(wallets.map((wallet, i) => [wallet, parseQuantity(counts[i])])),
       };
     });

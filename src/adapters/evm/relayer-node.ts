@@ -86,9 +86,9 @@ export function createRelayerNode(guarded: GuardedClient, from: EvmAddress) {
 }
 
 /**
- * Creates the function that says which transaction used a nonce: true if it was a version of this one, false if it was another one.
- * It shows that by the account's count at earlier blocks and needs no receipt, which a pool's node that is behind lacks. Null if the
- * node has no such blocks.
+ * Creates the function that says what used a transaction's nonce: true for one of the transaction's versions, false for another
+ * transaction, null if the node lacks the blocks. It uses the account's count at earlier blocks and no receipt, because a pool's node
+ * that is behind has no receipt.
  */
 function createNonceSearch(guarded: GuardedClient, from: EvmAddress) {
   const countAt = (client: PublicClient) => (blockNumber: bigint) =>

@@ -110,7 +110,7 @@ function usedNonces({ ledger, replaceAfter }: RelayerParts, rows: readonly SentT
   };
 }
 
-/** The earlier transaction of a call, its budget raised by the new booking. */
+/** Finds the transaction that was sent earlier for a call, and raises its budget by the new booking. */
 async function findEarlier(
   ledger: RelayerParts['ledger'],
   call: Encoded,

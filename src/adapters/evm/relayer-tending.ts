@@ -66,10 +66,10 @@ export function createTending({ from, guarded, node, signer, ledger, replaceAfte
     const followedByNonce = new Map(ledger.all().map((transaction) => [transaction.nonce, transaction]));
     for (const row of rows) {
       const followed = followedByNonce.get(row.nonce);
-      const isOther = followed === undefined || callHash(followed.call) !== row.callHash;
-      if (isOther ? !isAbandoned(row, head, replaceAfter) : lastOf(followed).hash === row.versions.at(-1)?.hash)
+      const isAnotherCall = followed === undefined || callHash(followed.call) !== row.callHash;
+      if (isAnotherCall ? !isAbandoned(row, head, replaceAfter) : lastOf(followed).hash === row.versions.at(-1)?.hash)
         continue;
-      const call = isOther ? await node.waitingCall(row.versions.map(({ hash }) => hash)) : followed.call;
+      const call = isAnotherCall ? await node.waitingCall(row.versions.map(({ hash }) => hash)) : followed.call;
       if (call !== undefined && callHash(call) === row.callHash) ledger.follow(await ledger.read(row, call));
     }
   }

@@ -101,9 +101,9 @@ export function createStateReader(config: EvmConfig): StateReader {
 
     holds: (number, hash) =>
       guarded.ask(async (client) => {
-        const found = await hashAt(client, number);
-        if (found === null) throw new AppError('CHAIN_BEHIND'); // no other block took the place, so nothing was removed
-        return found === hash;
+        const present = await hashAt(client, number);
+        if (present === null) throw new AppError('CHAIN_BEHIND'); // no other block took the place, so nothing was removed
+        return present === hash;
       }),
   };
 }

@@ -76,8 +76,8 @@ function withoutEstimate(
  * approval of the payment token.
  *
  * The gas limit is the estimate plus the margin of the call's kind. The cost is limit * (base fee + priority fee) in wei,
- * because chain 10143 charges the limit and not the use. A wallet with code needs no balance, because whoever sends the
- * transaction around its call pays; nor does a contract wallet that is not deployed yet.
+ * because chain 10143 charges the limit and not the use. A wallet with code needs no balance, because the sender of
+ * the transaction around its call pays; nor does a contract wallet that is not deployed yet.
  */
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;

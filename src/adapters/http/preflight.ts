@@ -11,8 +11,8 @@ const MOST_NAMES = 64;
  * Names that are no tokens, and those after the first 64, are left out.
  */
 export function allowAskedHeaders(request: IncomingMessage): Record<string, string> {
-  const asked = request.headers['access-control-request-headers']?.split(',', MOST_NAMES) ?? [];
-  const names = asked.map((name) => name.trim()).filter((name) => NAME.test(name));
+  const listed = request.headers['access-control-request-headers']?.split(',', MOST_NAMES) ?? [];
+  const names = listed.map((name) => name.trim()).filter((name) => NAME.test(name));
   return {
     ...(names.length > 0 ? { 'access-control-allow-headers': names.join(', ') } : {}),
     vary: 'Origin, Access-Control-Request-Headers',

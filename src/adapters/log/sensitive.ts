@@ -99,8 +99,8 @@ const LONG_BASE64 = /[A-Za-z0-9+/]{100,}={0,2}/g;
 const PLAIN_WORD = /^[\w/-]{0,99}$/;
 
 /**
- * Removes credentials from a text. After a sensitive name with a value, the rest of the text is cut off, because no parser can
- * tell where the value ends.
+ * Removes credentials from a text. After a sensitive name with a value, the rest of the text is cut off, because no parser
+ * knows where the value ends.
  */
 export function scrubText(text: string): string {
   if (PLAIN_WORD.test(text)) return text;

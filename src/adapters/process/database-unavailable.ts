@@ -14,7 +14,7 @@ export const stateOf = (error: Error): unknown => {
 /** The form of a SQLSTATE, of a code of Node or Prisma, and of a kind of adapter-pg: none has a value of a statement or of a URL. */
 const REASON = /^[A-Za-z0-9_]{5,40}$/;
 
-/** The socket's code that adapter-pg made a kind of, without keeping it. A name that is not resolved has no port. */
+/** The socket's code, which adapter-pg replaces by a kind. An unresolved name is the kind without a port. */
 function socketCode({ kind, port }: { readonly kind?: unknown; readonly port?: unknown }): string | undefined {
   if (kind === 'DatabaseNotReachable') return port === undefined ? 'ENOTFOUND' : 'ECONNREFUSED';
   return kind === 'SocketTimeout' ? 'ETIMEDOUT' : kind === 'ConnectionClosed' ? 'ECONNRESET' : undefined;
@@ -27,10 +27,10 @@ function reasonOf(error: unknown): string {
   const { reason } = (meta ?? {}) as { reason?: unknown }; // of the guarded adapter's error, which Prisma copies
   const ended = BROKEN_CONNECTION.test((error as Error).message) ? 'ConnectionEnded' : undefined;
   const candidates = [reason, stateOf(error as Error), socketCode(cause ?? {}), code, kind, ended, name];
-  const found = candidates.find(
+  const reasonText = candidates.find(
     (text) => typeof text === 'string' && text !== 'DATABASE_UNAVAILABLE' && REASON.test(text),
   );
-  return String(found ?? 'Error');
+  return String(reasonText ?? 'Error');
 }
 
 /** The error of a database that does not answer, with the reason for the log. Prisma copies `code` and `meta` of an error to its own. */

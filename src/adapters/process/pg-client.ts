@@ -13,7 +13,7 @@ const SESSION = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', standard_conforming_st
 /** The part of the driver's client that is used or overridden here. */
 interface Internals {
   readonly connection: Connection;
-  /** From `connect` until the server is ready for a statement. */
+  /** True from `connect` until the server is ready for a statement. */
   readonly _connecting: boolean;
   getStartupConf(): Readonly<Record<string, string>>;
 }

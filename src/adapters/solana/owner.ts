@@ -180,7 +180,7 @@ export async function publishRate({ at, common, signer, where, ...desk }: Desk, 
   return desk.send(instructions.getPublishRateInstruction(input, where));
 }
 
-/** The number of a currency's rates, and the rate in force a day ago. */
+/** Reads the number of a currency's rates, and the index of the rate that was in force a day ago (`before`). */
 async function feedOf({ rpc }: Sender, at: Addresses, currencyCode: number) {
   const read = async (address: Address) => {
     const { value } = await rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'confirmed' }).send();

@@ -41,7 +41,7 @@ export async function readPositions(
     addressesOf(periods, (period) => addresses.census(seriesKey, period)),
     addressesOf(rounds, (round) => addresses.tenderRound(seriesKey, round)),
   ]);
-  look.accounts([mintAt, ...censusesAt.values(), ...roundsAt.values()]);
+  look.request([mintAt, ...censusesAt.values(), ...roundsAt.values()]);
   const supply = existingUnits(series, look.account(mintAt));
   return positions.map((position, place) => {
     if (position === null) return null;

@@ -30,7 +30,7 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
       addresses.series(seriesKey),
       addresses.quarterRate(seriesKey, period),
     ]);
-    look.accounts([seriesAt, quarterAt]);
+    look.request([seriesAt, quarterAt]);
     const series = look.record(RECORDS.series, seriesAt);
     if (series === null) return NO_RATE;
     const end = periodEnd(period);
@@ -48,7 +48,7 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
     chargeBasis: (seriesKey, period) =>
       at(async (look) => {
         const [seriesAt, routerAt] = await Promise.all([addresses.series(seriesKey), addresses.router(seriesKey)]);
-        look.accounts([seriesAt, routerAt]);
+        look.request([seriesAt, routerAt]);
         const series = look.record(RECORDS.series, seriesAt);
         if (series === null) return NO_BASIS;
         const { cap, paid, accrued, credit } = series;

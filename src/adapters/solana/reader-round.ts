@@ -27,8 +27,8 @@ export interface SlotAccounts {
   /** The cluster's clock in the slot in unix seconds, by which the program decides. */
   readonly now: bigint;
   readonly config: Config;
-  /** The accounts at the addresses, in order; null for one that does not exist. */
-  accounts(addresses: readonly Address[]): readonly (AccountData | null)[];
+  /** Requests accounts together, because each read of an account that no answer has yet costs one more round. */
+  request(addresses: readonly Address[]): void;
   account(address: Address): AccountData | null;
   /** The program's records at the addresses. @throws CHAIN_UNAVAILABLE for a record of another kind */
   records<T>(kind: RecordKind<T>, addresses: readonly Address[]): readonly (T | null)[];
@@ -111,7 +111,7 @@ async function discover(work: (look: SlotAccounts) => Promise<unknown>, addresse
     get config() {
       return nothing();
     },
-    accounts: ask,
+    request: ask,
     account: (address) => ask([address]),
     records: (_, list) => ask(list),
     record: (_, address) => ask([address]),
@@ -155,7 +155,7 @@ function lookAt(
   return {
     now: clockOf(loaded),
     config,
-    accounts,
+    request: accounts,
     account: (address) => accounts([address])[0] ?? null,
     records,
     record: (kind, address) => records(kind, [address])[0] ?? null,

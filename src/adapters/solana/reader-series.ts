@@ -33,7 +33,7 @@ const NO_SERIES: SeriesOnChain = {
   routed: false,
 };
 const NO_WINDOW: WindowOnChain = { window: 0, phase: 'NONE' };
-/** How far the last window of a series is, by the program's number, if it is over. */
+/** The program's number for the progress of a window that is over. */
 const OVER = 0;
 const NO_KEY: KeyAddress = `0x${'00'.repeat(20)}` as const;
 const NO_HOLDING = { units: 0n, claimable: 0n } as const;
@@ -119,8 +119,8 @@ function extendEnd({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
 }
 
 /**
- * A period's state. The program keeps that of the next period, and which was reported last: one before that counts as
- * reported, even if it was missed.
+ * Computes a period's state. The program keeps only the next period (0 before the activation and after the term) and the last
+ * reported one, so a missed period before the last reported one counts as REPORTED.
  */
 function periodStateOf(series: Series | null, period: number, now: bigint): string {
   if (series === null || !isPeriod(period) || period < series.firstPeriod || period > series.lastPeriod) {
@@ -146,7 +146,7 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
       addresses.series(seriesKey),
       ...holders.map((holder) => addresses.position(seriesKey, kitAddress(holder))),
     ]);
-    look.accounts([seriesAt, ...positionsAt]);
+    look.request([seriesAt, ...positionsAt]);
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return new Map(holders.map((holder) => [holder, NO_HOLDING] as const));
     const positions = look.records(RECORDS.position, positionsAt);
@@ -168,7 +168,7 @@ export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader
     series: (seriesKey) =>
       at(async (look) => {
         const [seriesAt, raiseAt] = await Promise.all([addresses.series(seriesKey), addresses.raise(seriesKey)]);
-        look.accounts([seriesAt, raiseAt]);
+        look.request([seriesAt, raiseAt]);
         const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
         if (series === null) return NO_SERIES;
         const raise = requireOf(look.record(RECORDS.raise, raiseAt), seriesKey);

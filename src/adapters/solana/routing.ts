@@ -32,22 +32,23 @@ const shareOf = ({ ratePerUnit }: Books, { counted }: Term, income: bigint): big
   (counted * ratePerUnit * income) / WAD;
 
 /**
- * The router's figures of a report by documents, whose payment does not change them. The threshold counts as reached for the rest of
- * the year, so that the later quarters that have begun lack what they withheld too little.
+ * Computes the router's figures of a report by documents; they do not depend on the report's payment. From this report on, the year's
+ * threshold counts as reached, so each later quarter that has begun lacks the part of its income that it did not withhold.
  */
 export function attestedFigures(router: Books, series: Term, period: Period): NonNullable<ChargeBasis['router']> {
   const year = yearOf(period);
-  const isAgain = router.attestedYear === year;
-  const [from, excess] = isAgain ? [router.attestedIncome, router.excess] : [0n, 0n];
+  const hasAttested = router.attestedYear === year;
+  // An earlier report by documents covers the year's income so far. The amount withheld beyond its payment counts for this report.
+  const [covered, excess] = hasAttested ? [router.attestedIncome, router.excess] : [0n, 0n];
   const earlier = periodRange(makePeriod(year, 1), period).slice(0, -1);
   const before = earlier.reduce((sum, each) => sum + amountsOf(router, series, each).amount, 0n);
   const later = quarterOf(period) === 4 ? [] : periodRange(period + 1, makePeriod(year, 4));
   const missing = later
     .map((each) => amountsOf(router, series, each))
     .reduce((sum, { amount, withheld }) => sum + excessOver(shareOf(router, series, amount), withheld), 0n);
-  const theta = isAgain ? 0n : router.theta;
+  const theta = hasAttested ? 0n : router.theta;
   return {
-    counted: shareOf(router, series, excessOver(before, theta) - excessOver(from, theta)) + excess,
+    counted: shareOf(router, series, excessOver(before, theta) - excessOver(covered, theta)) + excess,
     withheld: amountsOf(router, series, period).withheld,
     missing,
   };

@@ -20,7 +20,7 @@ const EVENTS_OF_SEALED = 2;
 /** The bids or orders that a step looks at where it may come to the records of wallets, which a transaction has few of. */
 export const MOST_SCREENED = 25;
 
-/** As many of these bids or orders, in their order, as a step can end. */
+/** The number of these bids or orders, in their order, that a step can end. */
 export function countEndings(slots: readonly Pick<Slot, 'validity'>[]): number {
   let events = 0;
   const beyond = slots.findIndex(({ validity }) => {
@@ -48,7 +48,7 @@ const rankingOf = (slots: readonly Slot[]): readonly Slot[] =>
     .filter(({ validity }) => validity === VALIDITY.VALID)
     .toSorted((a, b) => (a.price === b.price ? 0 : a.price > b.price ? -1 : 1));
 
-/** The ranked bids from the cursor on that get units in this round. */
+/** The ranked bids from the cursor on that get units: all above the price, and at the price those with a share or one of the units left over. */
 function winnersOf({ settlement }: Raise, ranked: readonly Slot[]): readonly Slot[] {
   const { price, left, floors, atPrice } = settlement;
   let index = BigInt(settlement.groupIndex);

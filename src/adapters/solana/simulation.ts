@@ -1,3 +1,4 @@
+import { larger } from '@income-series/protocol/amounts';
 import type { Address, Base64EncodedWireTransaction, TransactionMessageBytesBase64 } from '@solana/kit';
 import type { Simulation, SolanaRequest } from '../../domains/transaction/index.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
@@ -37,8 +38,7 @@ export async function simulate(
   if (errorName !== null) return failed(errorName);
   const after = value.accounts?.[0]?.lamports ?? before;
   const paid = before > after ? before - after : 0n;
-  const least = fee ?? 0n;
-  const cost = (paid > least ? paid : least).toString();
+  const cost = larger(paid, fee ?? 0n).toString();
   return { simulation: { ok: true, errorName: null, cost }, units: Number(value.unitsConsumed ?? 0n) };
 }
 

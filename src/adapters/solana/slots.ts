@@ -1,4 +1,5 @@
 import { isSolanaAddress, solanaAddressHex } from '@income-series/protocol/address';
+import { larger } from '@income-series/protocol/amounts';
 import type { ChainHead } from '@income-series/protocol/chain';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import {
@@ -86,8 +87,9 @@ export async function slotsToRead(
   rpc: SolanaRpc,
   { from, to, denseFrom }: { readonly from: bigint; readonly to: bigint; readonly denseFrom: bigint },
 ): Promise<readonly bigint[]> {
-  const tail = to - from < PAGE || denseFrom < to - PAGE ? (denseFrom > from ? denseFrom : from) : to - PAGE + 1n;
   const whole = to - from < PAGE;
+  // A longer range is listed from `denseFrom` on, and at least its last page, because that has the last produced slot.
+  const tail = denseFrom < to - PAGE ? larger(denseFrom, from) : to - PAGE + 1n;
   const slots = await producedIn(rpc, whole ? from : tail, to);
   const [first] = whole ? slots : await firstFrom(rpc, from, to);
   const last = slots.at(-1) ?? (whole ? undefined : await lastBelow(rpc, from, tail));

@@ -45,7 +45,7 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
         const places = await Promise.all(
           seriesKeys.map((key) => Promise.all([addresses.router(key), addresses.receipts(key)])),
         );
-        look.accounts(places.flat());
+        look.request(places.flat());
         return places.map(([router, receipts]) => {
           const books = readBook(BOOKS.router, look.account(router), addresses.program);
           return books === null ? 0n : uncountedOf(books, readTokenAmount(look.account(receipts)));
@@ -57,7 +57,7 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
     accounts: (names) =>
       at(async (look) => {
         const places = await Promise.all(names.map((name) => placeOf(addresses, name)));
-        look.accounts(places.flatMap(({ at: account, raise }) => (raise === null ? [account] : [account, raise])));
+        look.request(places.flatMap(({ at: account, raise }) => (raise === null ? [account] : [account, raise])));
         return names.map((name, i) => stateOf(look, name, places[i] as Place));
       }),
   };
@@ -126,7 +126,7 @@ function curveStateOf(series: Series): CurveState {
   };
 }
 
-/** `raise` null: it is over, and its account was closed. */
+/** The state of a raised series. `raise` is null once the raise is over and its account was closed. */
 function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseState {
   return {
     ...commonOf(series),

@@ -23,7 +23,7 @@ import type { StorySecrets } from './secrets.ts';
 import { caseInput } from './steps/reports.ts';
 import type { World } from './world.ts';
 
-/** The parameters of every chapter of the attestors' work. */
+/** The parameters that each chapter of the demo with an attestor takes. */
 export interface Setting {
   readonly narrator: Narrator;
   readonly world: World;

@@ -26,7 +26,7 @@ export interface StoryOutcome {
   /** Null, like the next two, if the story ends with the payouts. */
   readonly market: MarketOutcome | null;
   readonly attestors: AttestorsOutcome | null;
-  /** Null also if this system has no LiteSVM. */
+  /** The outcome on Solana; null also on a system without LiteSVM. */
   readonly curve: CurveOutcome | null;
 }
 

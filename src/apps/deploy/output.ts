@@ -29,8 +29,8 @@ export function failureAdvice(
 ): readonly string[] {
   const reason = `Failed: ${failed}`;
   if (handover.length > 0) {
-    const isOther = checks.some(({ ok }) => ok === false);
-    const step = isOther
+    const isWrong = checks.some(({ ok }) => ok === false);
+    const step = isWrong
       ? 'Do not use this deployment.'
       : `It is not checked since; run --verify ${out} before you use it.`;
     return [reason, `The roles are handed over. ${step}`];

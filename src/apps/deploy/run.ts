@@ -99,11 +99,11 @@ export async function runDeployment(
   progress.entries = before.entries;
   progress.checks = [...code, ...before.checks];
   // A deployment that is not known to be another keeps its file, so that the next run can check it again and go on.
-  const isOther = progress.checks.some(({ ok }) => ok === false);
-  if (existing === undefined && !isOther) {
+  const isWrong = progress.checks.some(({ ok }) => ok === false);
+  if (existing === undefined && !isWrong) {
     writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });
   }
-  progress.fileWritten = !isOther;
+  progress.fileWritten = !isWrong;
   if (!progress.checks.every(({ ok }) => ok)) requireChecks(progress.checks, before, progress, say);
   progress.handover = await deployment.handOver(expected.contracts, options.owner);
   const after = await deployment.checkCustody({ ...expected, holders: [options.owner] });

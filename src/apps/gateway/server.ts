@@ -175,7 +175,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   if (reads) req.method = 'GET'; // Yoga knows no HEAD; Node.js sends no body to one
   req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
   const isFeed = acceptsEvents(req.headers.accept);
-  // Before anything runs, because a caller that reads no answer learns nothing of a mutation.
+  // The media type is checked before anything runs, because a caller that reads no answer learns nothing of a mutation.
   if (!isFeed && mediaTypeOf(req.headers.accept) === null) return refuse(exchange, 'NOT_ACCEPTABLE');
   req.headers.accept = withoutParts(req.headers.accept);
   const closed = createFeedEnd(exchange);
@@ -250,8 +250,8 @@ async function routeRequest(parts: Parts, exchange: Exchange): Promise<void> {
   if (await streams(exchange)) return;
   for (const answers of routes) if (await answers(exchange)) return;
   if (!READS.has(method)) {
-    const isThere = READ_PATHS.has(path) || isRestPath(path) || (await findFile(parts, path)) !== undefined;
-    return isThere ? refuseMethod(exchange, 'GET, HEAD') : refuse(exchange, 'NOT_FOUND');
+    const isReadable = READ_PATHS.has(path) || isRestPath(path) || (await findFile(parts, path)) !== undefined;
+    return isReadable ? refuseMethod(exchange, 'GET, HEAD') : refuse(exchange, 'NOT_FOUND');
   }
   if (path === '/health') {
     const { ok, checks, keepers, wallets, chains } = await health.report();

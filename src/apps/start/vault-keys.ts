@@ -26,11 +26,11 @@ const placeOf = (id: string): VaultPlace => ({ table: 'vault_keys', column: 'cip
  */
 export async function checkVaultKeys(check: VaultKeyCheck): Promise<readonly StartRefusal[]> {
   const { db, keys, registers } = check;
-  const known = await readRegistered(db, keys);
-  const fresh = keys.filter(({ id }) => !known.has(id));
-  if (fresh.length === 0) return refuse(keys.filter((key) => !opensAny(key, known.get(key.id))));
+  const registeredBefore = await readRegistered(db, keys);
+  const fresh = keys.filter(({ id }) => !registeredBefore.has(id));
+  if (fresh.length === 0) return refuse(keys.filter((key) => !opensAny(key, registeredBefore.get(key.id))));
   const samples = await readSamples(check, fresh);
-  const wrong = keys.filter((key) => !opensAny(key, known.get(key.id) ?? samples.get(key.id)));
+  const wrong = keys.filter((key) => !opensAny(key, registeredBefore.get(key.id) ?? samples.get(key.id)));
   if (wrong.length > 0 || !registers) return refuse(wrong);
   await db.vaultKey.createMany({
     data: fresh.map((key) => ({ id: key.id, ciphertext: createVault([key]).seal(new Uint8Array(0), placeOf(key.id)) })),

@@ -29,7 +29,7 @@ export interface OpenWork {
   readonly kind: WorkKind;
   /** Finds at most `limit` open rows that are addressed to one of the keys. Runs under the lock of the keys' links. */
   readonly find: (tx: Tx, keys: readonly KeyAddress[], limit: number) => Promise<readonly OpenRow[]>;
-  /** For work with sealed content: the states in which it can be sealed again, and the request to its issuers to do so. */
+  /** The states in which work with sealed content can be sealed again, and the request to its issuers to do so. */
   readonly sealed?: {
     readonly states: readonly string[];
     ask(tx: Tx, rows: readonly OpenRow[], request: { readonly key: KeyAddress; readonly at: Date }): Promise<void>;

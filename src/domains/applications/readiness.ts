@@ -49,7 +49,7 @@ export type CountriesServed = ReadonlySet<CountryCode> | null;
 /** The rule for one thing that an application needs. */
 interface ReadinessRule {
   readonly code: ReadinessCode;
-  /** The persona that needs it; every persona if undefined. */
+  /** The persona that needs the thing; undefined: every persona. */
   readonly persona?: Persona;
   readonly holds: (application: ApplicationFacts, account: AccountFacts, countriesServed: CountriesServed) => boolean;
 }
@@ -70,7 +70,7 @@ const RULES: readonly ReadinessRule[] = [
   { code: 'CONTRACT_SIGNED', persona: 'BACKER', holds: (_application, { participationSigned }) => participationSigned },
 ];
 
-/** The things that an application of its persona needs, and whether it has each, always in the same order. */
+/** Lists the things that an application needs for its persona, each with whether it has it, always in the same order. */
 export const readinessOf = (
   application: ApplicationFacts,
   account: AccountFacts,

@@ -16,5 +16,5 @@ export const priceOf = ({ virtualQuote, virtualBase, reserve, sold }: CurvePool)
 /** The treasury's share of the raised money, in base units, rounded down. */
 export const treasuryShare = (raised: bigint, treasuryBps: number): bigint => (raised * BigInt(treasuryBps)) / BPS;
 
-/** When purchases begin. The program counts from the creation, so no event has this time. */
+/** The time at which purchases begin. The program counts from the creation, so no event has this time. */
 export const saleOpening = (createdAt: Date): Date => new Date(createdAt.getTime() + Number(SALE_NOTICE) * 1000);

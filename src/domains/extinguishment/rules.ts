@@ -58,13 +58,13 @@ export function requireRequested(
 ): void {
   if (chain.extinguishNonce !== extinguishNonce) throw new AppError('NONCE_MOVED');
   const { extinguishment: open } = chain;
-  const isSame =
+  const isRequested =
     open !== null &&
     deadline !== null &&
     open.keyA === attestorKeyA &&
     open.keyB === attestorKeyB &&
     open.deadline === wholeSeconds('deadline', deadline);
-  if (!isSame) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
+  if (!isRequested) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
 }
 
 /** Builds the error for relaying a request that is not relayable (`isRelayable`). */

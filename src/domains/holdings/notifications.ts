@@ -12,7 +12,8 @@ export const notifications = {
       wallets: ['holder'],
       fields: {},
       subject: 'Units wait for your verification',
-      sentence: 'Units were delivered while your wallet was not verified. They earn, and stay locked until it is.',
+      sentence:
+        'Units were delivered while your wallet was not verified. They earn, and stay locked until the wallet is verified.',
     },
     UnitsReleased: {
       wallets: ['holder'],

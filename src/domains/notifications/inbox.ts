@@ -66,7 +66,7 @@ export function createInbox(deps: {
     },
 
     async feed(accountId) {
-      /** By id: whether the notification was retracted when it was last sent. */
+      /** The sent notifications by id: true if the notification was retracted when it was last sent. */
       const sent = new Map((await newest(accountId)).map(({ id, retracted }) => [id, retracted]));
       const isNew = ({ id, retracted }: { readonly id: string; readonly retracted: boolean }): boolean => {
         if (sent.get(id) === retracted) return false;

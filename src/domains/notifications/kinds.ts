@@ -37,7 +37,7 @@ interface ActionTemplate extends MailTemplate {
  * true-up, a rate, routed income), identity checks or key links. A notification may say that somebody signed, never what.
  */
 export interface Notifications {
-  /** By the event's name in the contracts. */
+  /** Events, by their names in the contracts. */
   readonly events?: Readonly<Record<string, EventRule & MailTemplate>>;
   /** Actions of people, whose names the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;

@@ -7,7 +7,7 @@ export interface Payers {
   readonly keeper: Address | null;
 }
 
-/** For each paying account, whether it holds the reserve; null if this process has no such account. */
+/** The check that each paying account holds the reserve; null if this process has no such account. */
 export type FundsReport = Readonly<Record<keyof Payers, HealthCheck | null>>;
 
 /**
@@ -18,7 +18,7 @@ export type FundsReport = Readonly<Record<keyof Payers, HealthCheck | null>>;
 export function createFunds(deps: {
   readonly chain: { balanceOf(address: Address): Promise<bigint> };
   readonly payers: () => Payers;
-  /** In wei or lamports. */
+  /** The least balance of a paying account, in wei or lamports. */
   readonly reserve: bigint;
 }): () => Promise<FundsReport> {
   async function check(address: Address | null): Promise<HealthCheck | null> {

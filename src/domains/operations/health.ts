@@ -40,7 +40,7 @@ interface HealthReport {
   readonly wallets: FundsReport | null;
   /** `chain` and `indexer` are the checks of the chain in the worst state. */
   readonly checks: { readonly database: HealthCheck; readonly chain: HealthCheck; readonly indexer: HealthCheck };
-  /** By name. */
+  /** The health of each chain, by the chain's name. */
   readonly chains: Readonly<Record<string, ChainHealth>>;
 }
 

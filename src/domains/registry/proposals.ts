@@ -35,10 +35,10 @@ export interface ProposalDeps {
 
 interface ProposalInput {
   readonly chain: string;
-  /** In lower, upper or mixed case. */
+  /** The key's address, in lower, upper or mixed case. */
   readonly key: string;
   readonly action: AttestorAction;
-  /** For a revocation: the time until which the chain still accepts the key's signatures; if absent, they end at once. */
+  /** The time until which the chain still accepts a revoked key's signatures; if absent, they end at once. */
   readonly graceEndsAt?: Date | null | undefined;
 }
 

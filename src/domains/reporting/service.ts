@@ -24,7 +24,7 @@ export interface ReportBasis {
   readonly priorIncomeCommitment: Bytes32;
   /** The rate at the quarter's end, WAD; without one, the feed's last rate before that, or 0. */
   readonly fxRate: bigint;
-  /** When the feed published its last rate before the quarter's end. */
+  /** The time at which the feed published its last rate before the quarter's end. */
   readonly fxUpdatedAt: Date;
   /** True if the quarter is over and has no rate: the contract then refuses `fxRate`. */
   readonly fxStale: boolean;

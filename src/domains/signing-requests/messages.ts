@@ -74,7 +74,7 @@ const readNonces = async (
 
 const NO_NONCE = { nonce: null, nonceCurrent: true } as const;
 
-/** The chain and the key of a message, and whether the record waits for the key's signature (`openStates`: when it does). */
+/** The chain and the key of a message, and whether the record is in one of the `openStates`, in which it waits for the key's signature. */
 const addressee = (
   { chain, state }: { readonly chain: string; readonly state: string },
   key: KeyAddress,

@@ -11,7 +11,7 @@ export interface CallAccess {
   readonly carriesTerms: boolean;
 }
 
-/** For bytes without secrets: no private term, no opening of a sealed bid, no signature that only one reader may see. */
+/** The access to bytes without secrets: no private term, no opening of a sealed bid, no signature that only one reader may see. */
 export const BUILDERS_OWN: CallAccess = {
   class: 'plain',
   readers: ['owner'],
@@ -19,10 +19,10 @@ export const BUILDERS_OWN: CallAccess = {
   carriesTerms: false,
 };
 
-/** For bytes with the opening of a sealed bid or order, which is stored nowhere before it is on the chain. */
+/** The access to bytes with the opening of a sealed bid or order, which is stored nowhere before it is on the chain. */
 export const OPENING: CallAccess = { class: 'none', readers: ['owner'], deletion: 'none', carriesTerms: false };
 
-/** For bytes with theta, the rate and the terms salt. */
+/** The access to bytes with theta, the rate and the terms salt. */
 export const PRIVATE_TERMS: CallAccess = {
   class: 'vault',
   readers: ['issuer'],
@@ -30,7 +30,7 @@ export const PRIVATE_TERMS: CallAccess = {
   carriesTerms: true,
 };
 
-/** For bytes with an attestor's signature that only the issuer may see. */
+/** The access to bytes with an attestor's signature, which only the issuer may see. */
 export const ISSUERS_SIGNATURE: CallAccess = {
   class: 'vault',
   readers: ['issuer'],
@@ -38,8 +38,8 @@ export const ISSUERS_SIGNATURE: CallAccess = {
   carriesTerms: false,
 };
 
-/** For bytes with private terms and an attestor's signature that only the issuer may see. */
+/** The access to bytes with private terms and an attestor's signature, which only the issuer may see. */
 export const ISSUERS_SIGNED_TERMS: CallAccess = { ...ISSUERS_SIGNATURE, carriesTerms: true };
 
-/** For calls that the service's relayer signs and sends itself. Nobody reads their bytes, and they are not stored. */
+/** The access to calls that the service's relayer signs and sends itself. Nobody reads their bytes, and they are not stored. */
 export const RELAYED: CallAccess = { class: 'none', readers: [], deletion: 'none', carriesTerms: false };

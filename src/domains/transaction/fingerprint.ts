@@ -78,8 +78,8 @@ export function findCall(built: Fingerprint, transaction: ChainTransaction): Fou
   }
   if (from === transaction.to && transaction.to !== built.wallet) return null;
   const namesWallet = transaction.to === built.wallet || data.includes(built.wallet.slice(2));
-  const found = namesWallet ? callWithin(built, data) : null;
-  return found && { data: found, isWrapped: true };
+  const inner = namesWallet ? callWithin(built, data) : null;
+  return inner && { data: inner, isWrapped: true };
 }
 
 /** True if a transaction on the chain makes the built call. */
@@ -99,7 +99,7 @@ export const nonceOf = ({ wallet }: Pick<Fingerprint, 'wallet'>, { from, nonce }
 /** True for a call that is never inside other data: a program's call, or one without data. */
 const isNeverWrapped = ({ selector }: Fingerprint): boolean => selector === '0x';
 
-/** The `dataLength` bytes of the data that begin with the selector and have the hash; null if there are none. */
+/** Finds the `dataLength` bytes of the data that begin with the selector and have the hash; null if there are none. */
 function callWithin({ selector, dataHash, dataLength }: Fingerprint, data: Hex): Hex | null {
   const bytes = fromHex(data);
   let at = data.indexOf(selector.slice(2), 2);

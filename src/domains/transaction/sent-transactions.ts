@@ -54,8 +54,8 @@ export function createSentTransactions(db: PrismaClient, chain: string): SentTra
     },
 
     async remove(sender, nextNonce, finished) {
-      const same = finished === undefined ? [] : [{ nonce: finished.nonce, callHash: finished.callHash }];
-      await db.sentTransaction.deleteMany({ where: { chain, sender, OR: [{ nonce: { lt: nextNonce } }, ...same] } });
+      const ended = finished === undefined ? [] : [{ nonce: finished.nonce, callHash: finished.callHash }];
+      await db.sentTransaction.deleteMany({ where: { chain, sender, OR: [{ nonce: { lt: nextNonce } }, ...ended] } });
     },
   };
 }

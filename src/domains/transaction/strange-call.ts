@@ -6,9 +6,9 @@ import { type Fingerprint, findCall } from './fingerprint.ts';
 export type CallWitness = Pick<ChainReader, 'tookEffect' | 'hasCode'>;
 
 /**
- * True if the transaction is somebody else's, and has the built call of a wallet without code in its data: a key makes no call in
- * another's transaction, so that this one says nothing about the built call. Code by EIP-7702 may be gone by now, so that an effect
- * decides first.
+ * True if another wallet sent the transaction and it only has the built call in its data, because a wallet without code makes no call
+ * in the transaction of another wallet. A call that took effect is never strange, because the wallet may have had code by EIP-7702
+ * then and none now.
  */
 export async function isStrangeCall(
   chain: CallWitness,

@@ -14,7 +14,7 @@ export interface FilterRow {
 
 /** The filters of the data map. An empty text matches every row. */
 export interface Filters {
-  /** In lower case. */
+  /** The text to search for, in lower case. */
   readonly text: string;
   readonly reader: string;
   readonly class: string;

@@ -54,7 +54,7 @@ function writeAddress(): void {
   history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
 }
 
-/** The number of rows that are listed of those that match: all in a table, but cards only after a search or on demand. */
+/** The number of matching rows to list: all in a table, but cards only after a search or on demand. */
 function readLimit(): number {
   if (!isNarrow.matches || isWhole) return rows.length;
   const isSearch = ownRows.checked || Object.values(fields).some(({ value }) => value.trim() !== '');

@@ -37,8 +37,8 @@ export function followTab(endpoint: string): void {
   addEventListener('pageshow', ({ persisted }) => takeOver(persisted)); // also for a page from the browser’s cache
   globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest, signal }) => {
     const { origin, pathname } = new URL(destination.url);
-    const isOther = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
-    leaves = isOther && origin === location.origin && pages.includes(pathname) ? signal : undefined;
+    const isNewPage = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
+    leaves = isNewPage && origin === location.origin && pages.includes(pathname) ? signal : undefined;
   });
   addEventListener('pagehide', () => {
     if (leaves === undefined || leaves.aborted) return;

@@ -1,6 +1,6 @@
 import type { ListedPerson } from './session.ts';
 
-/** People of one role, each once with the wallets that are signed in. */
+/** The people of one role, each once, with all wallets that the person signed in with. */
 export interface RoleGroup {
   readonly role: string;
   readonly people: readonly { readonly name: string; readonly wallets: readonly ListedPerson[] }[];

@@ -5,11 +5,11 @@ import { headersOf, type PageSession } from './session.ts';
 /** The label of the account that a record belongs to. */
 export const OWNER = 'owner';
 
-/** What an account reads beside what everybody reads. */
+/** The rights of an account, beside those that everybody has. */
 export interface ViewerRights {
-  /** The labels that it has on some record: on its own, on series that its wallets issue or hold, or as a role. */
+  /** The labels that the account has on some record: on its own, on series that its wallets issue or hold, or as a role. */
   readonly labels: ReadonlySet<string>;
-  /** The types of which it owns a record, with the types of their parts. */
+  /** The types of which the account owns a record, with the types of their parts. */
   readonly ownTypes: ReadonlySet<string>;
 }
 

@@ -18,7 +18,7 @@ interface Way {
 
 export interface ApplicationChecklistProps extends Way {
   readonly applications: NonNullable<AccountStartQuery['myApplications']>['nodes'];
-  /** Whether the contract is signed that the application needs. */
+  /** True if the contract that the application needs is signed. */
   readonly isSigned: (application: Application | null) => boolean;
 }
 

@@ -4,8 +4,8 @@ import { placeOfTyped } from '../typed-text.ts';
 
 function readDraft<Draft extends object>(key: string, empty: Draft): Draft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return kept === null ? empty : { ...empty, ...kept };
+    const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return saved === null ? empty : { ...empty, ...saved };
   } catch {
     return empty;
   }

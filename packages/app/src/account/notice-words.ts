@@ -78,7 +78,8 @@ export const NOTICES: Readonly<Record<Kind, string>> = {
   TENDER_WITHDRAWN: 'Your units of the series are no longer tendered.',
   TERMS_AMENDED: 'The terms of the series were amended.',
   UNITS_BURNED: 'Your units of the series were burned.',
-  UNITS_HELD: 'Units were delivered while your wallet was not verified. They earn, and stay locked until it is.',
+  UNITS_HELD:
+    'Units were delivered while your wallet was not verified. They earn, and stay locked until the wallet is verified.',
   UNITS_MINTED: 'Units of the series were delivered to your wallet.',
   UNITS_RELEASED: 'Your wallet is verified: your units are unlocked.',
   UNITS_STAKED: 'Your units of the series were staked. They earn from the next census on.',

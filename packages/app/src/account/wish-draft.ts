@@ -73,14 +73,15 @@ export function readDraft(draft: WishDraft, rules: SealedRules): ReadWish {
   const isBuying = side === 'BUY';
   const quantity = readMoney(draft.quantity, 0);
   const price = readMoney(draft.price, rules.token.decimals);
-  const least = quantity === null || (isBuying && price === null) ? null : quantity * (isBuying ? (price ?? 0n) : 1n);
+  const depositPerUnit = isBuying ? price : 1n;
+  const least = quantity === null || depositPerUnit === null ? null : quantity * depositPerUnit;
   const isEmpty = draft.deposit.trim() === '';
   const deposit = isEmpty ? least : readMoney(draft.deposit, isBuying ? rules.token.decimals : 0);
-  const ofQuantity = quantityFault(quantity, draft, rules);
+  const unitsFault = quantityFault(quantity, draft, rules);
   // A deposit that follows from units that cannot be sold has no fault of its own.
-  const isImplied = isEmpty && (least === null || (!isBuying && ofQuantity !== null));
+  const isImplied = isEmpty && (least === null || (!isBuying && unitsFault !== null));
   const found = {
-    quantity: ofQuantity,
+    quantity: unitsFault,
     price: priceFault(price, rules),
     deposit: isImplied ? null : depositFault(deposit, least, draft, rules),
   };

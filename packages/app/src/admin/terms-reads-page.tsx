@@ -39,7 +39,7 @@ function Reads({ chain, seriesKey }: { readonly chain: string; readonly seriesKe
   );
 }
 
-/** Who read the private terms of a series. Admins read this log, and never the terms. */
+/** The log of the reads of a series' private terms. Admins read this log, and never the terms. */
 export function TermsReadsPage() {
   const search = useSearch({ from: '/admin/terms' });
   const navigate = useNavigate({ from: '/admin/terms' });

@@ -49,14 +49,14 @@ export async function saveDeviceFile(device: DeviceSecret, passphrase: string): 
  *   OPENINGS_WEAK, OPENINGS_COSTLY
  */
 export async function openDeviceFile(account: string, file: Blob, passphrase: string): Promise<DeviceSecret> {
-  // A larger file is none, and would fill the memory.
+  // A larger file is no device file, and reading it would fill the memory.
   if (file.size > MOST_FILE_BYTES) throw new DeviceError('OPENINGS_INVALID');
   const text = await file.text();
   // The fingerprint names the store, so the secret is opened before a store can be opened.
   const { secret, store } = await importDevice(text, passphrase, createMemoryStore);
   const openings = await store.all();
   const row = await addSecret(account, secret, openings.length);
-  const kept = storeOf(row);
-  for (const { seriesKey, ...opening } of openings) await kept.add(seriesKey, opening);
+  const deviceStore = storeOf(row);
+  for (const { seriesKey, ...opening } of openings) await deviceStore.add(seriesKey, opening);
   return row;
 }

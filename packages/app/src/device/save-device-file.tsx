@@ -30,20 +30,20 @@ export function SaveDeviceFile({ account, device }: SaveDeviceFileProps) {
   ];
   const save = () =>
     task.run(async () => {
-      const kept = device ?? (await requireSecret(account));
+      const secret = device ?? (await requireSecret(account));
       const { saveDeviceFile } = await import('./device-file.ts');
-      await saveDeviceFile(kept, passphrase);
+      await saveDeviceFile(secret, passphrase);
       setPassphrase('');
       setAgain('');
       setSaved(
-        `The file income-series-device-${kept.fingerprint}.txt is with your downloads. Put it where you keep keys.`,
+        `The file income-series-device-${secret.fingerprint}.txt is with your downloads. Put it where you keep keys.`,
       );
       await refresh(account);
     });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const found = faults();
-    if (found.length > 0) task.show(found);
+    const problems = faults();
+    if (problems.length > 0) task.show(problems);
     else void save();
   };
 

@@ -4,7 +4,7 @@ import { DeviceFault } from './device-fault.ts';
 /** A device secret of an account in this browser. It opens the backups of the account's bids, and is never sent anywhere. */
 export interface DeviceSecret {
   readonly account: string;
-  /** The fingerprint, by which people tell the files of two secrets apart: the first 8 hex digits of its SHA-256. */
+  /** The fingerprint, by which people distinguish the files of two secrets: the first 8 hex digits of its SHA-256. */
   readonly fingerprint: string;
   readonly secret: Uint8Array;
   /** The time, in milliseconds, at which it was made or brought here. The latest one seals. */
@@ -82,18 +82,18 @@ export const readSecrets = (account: string): Promise<readonly DeviceSecret[]> =
  */
 export async function requireSecret(account: string): Promise<DeviceSecret> {
   const { createDeviceSecret } = await import('./new-secret.ts');
-  const made = await rowOf(account, createDeviceSecret());
-  const kept = await inTransaction<DeviceSecret>('readwrite', (secrets, finish) => {
+  const newSecret = await rowOf(account, createDeviceSecret());
+  const latestSecret = await inTransaction<DeviceSecret>('readwrite', (secrets, finish) => {
     const request = secrets.getAll(rowsOf(account));
     request.onsuccess = () => {
       const [latest] = latestFirst(request.result as DeviceSecret[]);
-      if (latest === undefined) secrets.add(made);
-      finish(latest ?? made);
+      if (latest === undefined) secrets.add(newSecret);
+      finish(latest ?? newSecret);
     };
   });
   // A browser may delete a site's data when the disk is full. A refusal changes nothing, because the file is the backup.
-  if (kept === made) await navigator.storage?.persist?.().catch(() => false);
-  return kept;
+  if (latestSecret === newSecret) await navigator.storage?.persist?.().catch(() => false);
+  return latestSecret;
 }
 
 /** Adds a secret that came from a file with the figures of some reports. Earlier ones stay, because they open what they sealed. */

@@ -26,10 +26,10 @@ interface Kept {
 
 /** The figure of the open case in a store, by its commitment; null if it is not there. */
 async function figureIn(store: DeviceStore, { input, opened }: ProofRequest): Promise<bigint | null> {
-  const kept = await store.all();
-  const isOfCase = (opening: (typeof kept)[number]) =>
+  const openings = await store.all();
+  const isOfCase = (opening: (typeof openings)[number]) =>
     opening.seriesKey === input.seriesKey && incomeCommitment(opening) === opened;
-  return kept.find(isOfCase)?.ytd ?? null;
+  return openings.find(isOfCase)?.ytd ?? null;
 }
 
 /**

@@ -79,8 +79,11 @@ export function AttestorStep({ account, series, basis, period, report, attestors
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const found = attestorFaults({ attestor: draft.attestor, files });
-    const faults = Object.entries(found).map(([field, message]) => ({ field: idOf(field as AttestorField), message }));
+    const faultsByField = attestorFaults({ attestor: draft.attestor, files });
+    const faults = Object.entries(faultsByField).map(([field, message]) => ({
+      field: idOf(field as AttestorField),
+      message,
+    }));
     if (!file.isKept && !isAccepted)
       faults.push({ field: RISK, message: 'Save the file of this device, or go on without it.' });
     const attestor = able.find(({ address }) => address === draft.attestor);

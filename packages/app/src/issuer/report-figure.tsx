@@ -21,7 +21,7 @@ export interface FigureStepProps extends ReportPlace {
   readonly onProven: (report: IncomeReport | null) => void;
 }
 
-/** What a proven figure pays, with a word on a figure that pays nothing. */
+/** The payment of a proven figure, with the reason if it pays nothing. */
 function Proven({
   report,
   series,

@@ -67,9 +67,9 @@ export function PaymentStep({
   const send = () =>
     task.run(async () => {
       const { id, incomeCommitment: opened } = open;
-      const again = isCurrent ? null : await prove({ series, period, ytd: null, opened });
-      if (!isCurrent && again === null) return;
-      const fresh = again && (await (await import('./open-case.ts')).provenInput(again, series, node));
+      const newProof = isCurrent ? null : await prove({ series, period, ytd: null, opened });
+      if (!isCurrent && newProof === null) return;
+      const fresh = newProof && (await (await import('./open-case.ts')).provenInput(newProof, series, node));
       const build = async (gateway: Gateway) => [
         (await gateway.act(BuildSubmitTier3ReportDocument, keyed({ id, ...fresh }))).transaction,
       ];

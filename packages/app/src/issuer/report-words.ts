@@ -51,7 +51,7 @@ export const figureFault = (text: string, currency: string): string | null =>
     ? `Enter an amount of ${currency} with at most ${minorDigits(currency)} decimals, as 12,500.00.`
     : null;
 
-/** What goes to an attestor, as it was chosen. */
+/** The choices of what goes to an attestor. */
 interface AttestorChoice {
   /** The attestor's key; empty while none is chosen. */
   readonly attestor: string;

@@ -47,8 +47,8 @@ export function useStatement(id: string, name: string, attestors: readonly Attes
       task.show(faults.map(([fault, message]) => ({ field: `${id}-${fault as StatementFault}`, message })));
       return;
     }
-    const found = chosen.filter((attestor) => attestor !== undefined);
-    void task.run(() => work({ text: draft.text, files, chosen: found }));
+    const attestors = chosen.filter((attestor) => attestor !== undefined);
+    void task.run(() => work({ text: draft.text, files, chosen: attestors }));
   };
   return { draft, task, change, setFiles, clear, submit };
 }

@@ -32,8 +32,8 @@ function* raiseSteps({ state, auction }: Series, nowMs: number): Generator<DueSt
 
 /** The quarter whose staked units are counted next. Null while the quarter before is open, and after the last quarter. */
 function quarterToCount({ curve, periods }: Series) {
-  const counted = new Set(curve?.census.nodes.map(({ period }) => period));
-  const at = periods.nodes.findIndex(({ period }) => !counted.has(period));
+  const countedPeriods = new Set(curve?.census.nodes.map(({ period }) => period));
+  const at = periods.nodes.findIndex(({ period }) => !countedPeriods.has(period));
   const before = periods.nodes[at - 1];
   return before === undefined || !REPORTABLE.has(before.state) ? (periods.nodes[at] ?? null) : null;
 }

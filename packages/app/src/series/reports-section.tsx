@@ -16,7 +16,7 @@ const FLAGS: Readonly<Record<NonNullable<Report['liquidityFlag']>, string>> = {
   NON_CASH: 'Not cash, so the payment accrues',
 };
 
-/** A value of a report with its mark, or its place if the reader may not read it. */
+/** Shows a value of a report with its mark, or a placeholder if the reader may not read the value. */
 function ReportValue({ report, of }: { readonly report: Report; readonly of: 'tier' | 'liquidityFlag' }) {
   const field = { coordinate: `Report.${of}`, id: report.id };
   const words = of === 'tier' ? report.tier && TIERS[report.tier] : report.liquidityFlag && FLAGS[report.liquidityFlag];

@@ -91,11 +91,11 @@ export const isAskedCall = (call: TransactionCall, asked: AskedStep): boolean =>
   functionsOf(asked).includes(call.functionName) && hasAskedArguments(call, asked) && hasAskedAccounts(call, asked);
 
 /** The arguments of mutations that say how much money their step takes. */
-const TAKEN = ['deposit', 'money'];
+const AMOUNTS = ['deposit', 'money'];
 
 /**
- * Tests that a call allows the contract of the step, and nobody else, to take payment tokens: none, or what the screen named. What the
- * chain computes, as the payment of a report, is shown to the person.
+ * Tests that a call allows the contract of the step, and nobody else, to take payment tokens: none, or the amount that the screen
+ * named. Any amount passes if the screen named none, because the chain computes it (a report's payment) and the person is shown it.
  */
 export function isAskedApproval(
   { functionName, args }: TransactionCall,
@@ -103,7 +103,7 @@ export function isAskedApproval(
   { input }: AskedStep,
 ): boolean {
   const argument = (wanted: string) => args.find(({ name }) => name === wanted)?.value;
-  const named = TAKEN.map((name) => input[name]).find((value) => value !== undefined && value !== null);
+  const named = AMOUNTS.map((name) => input[name]).find((value) => value !== undefined && value !== null);
   const amount = argument('value');
   return (
     functionName === 'approve' &&

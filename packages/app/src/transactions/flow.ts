@@ -144,14 +144,14 @@ export async function runFlow(start: FlowStart): Promise<boolean> {
     return false;
   };
   change({});
-  const asked = noteAsked(gateway);
+  const noted = noteAsked(gateway);
   let builts: readonly BuiltFragment[];
   try {
-    builts = await build(asked.gateway);
+    builts = await build(noted.gateway);
   } catch (error) {
     return signal.aborted ? false : fail(sayRefusal(error));
   }
-  const transactions = await readAll(builts, asked.last(), identity);
+  const transactions = await readAll(builts, noted.last(), identity);
   if (signal.aborted) return false;
   if (transactions === null) return fail(OTHER_BYTES);
   if (identity.wallet === null) return fail(NO_WALLET);

@@ -16,11 +16,11 @@ type EvmTransaction = Extract<BuiltFragment, { readonly __typename: 'EvmTransact
 function readEvm({ sendCalls }: EvmTransaction, asked: AskedStep): readonly TransactionCall[] | null {
   const calls = sendCalls?.calls ?? [];
   if (calls.some(({ value }) => value === null || BigInt(value) !== 0n)) return null;
-  const read = calls.map(({ to, data }) => readEvmCall({ to: `${to}`, data: `${data}` }));
-  const known = read.filter((call): call is TransactionCall => call !== null);
-  const step = known.at(-1);
-  if (step === undefined || known.length < read.length || !isAskedCall(step, asked)) return null;
-  return known.slice(0, -1).every((call) => isAskedApproval(call, step, asked)) ? known : null;
+  const readings = calls.map(({ to, data }) => readEvmCall({ to: `${to}`, data: `${data}` }));
+  const readable = readings.filter((call): call is TransactionCall => call !== null);
+  const step = readable.at(-1);
+  if (step === undefined || readable.length < readings.length || !isAskedCall(step, asked)) return null;
+  return readable.slice(0, -1).every((call) => isAskedApproval(call, step, asked)) ? readable : null;
 }
 
 function readCalls(built: BuiltFragment, asked: AskedStep): readonly TransactionCall[] | null {

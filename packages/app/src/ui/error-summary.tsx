@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 export interface FieldProblem {
-  /** The id of the field that is at fault; left out if it is none alone. */
+  /** The id of the field that is at fault; left out if no single field is. */
   readonly field?: string | undefined;
   readonly message: string;
 }

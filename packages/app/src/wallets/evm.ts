@@ -60,10 +60,10 @@ async function requireAccount(provider: Provider, address: string, chain: string
   const accounts = addressesOf(await ask(provider, 'eth_requestAccounts'));
   if (!accounts.includes(address)) throw new WalletError('OTHER_ACCOUNT');
   const chainId = chainHex(chain);
-  const isThere = async () => Number(await ask(provider, 'eth_chainId')) === Number(chainId);
-  if (await isThere()) return;
+  const isOnChain = async () => Number(await ask(provider, 'eth_chainId')) === Number(chainId);
+  if (await isOnChain()) return;
   await askIfAble(provider, 'wallet_switchEthereumChain', [{ chainId }]);
-  if (!(await isThere())) throw new WalletError('OTHER_CHAIN');
+  if (!(await isOnChain())) throw new WalletError('OTHER_CHAIN');
 }
 
 /** Waits until a block has a transaction. @throws WalletError if it failed there */
@@ -97,7 +97,7 @@ interface Batch {
  */
 const NO_BATCH = new Set<unknown>([4200, -32601, -32602, -32000, 5700, 5710, 5740, 5750, 5760]);
 
-/** Asks a wallet to send a batch. Null if it says that it sends none. @throws WalletError */
+/** Asks a wallet to send a batch. Null if the wallet answers that it sends no batches. @throws WalletError */
 async function askBatch({ provider, from, chain, calls }: Batch): Promise<string | null> {
   const batch = { version: '2.0.0', from, chainId: chainHex(chain), atomicRequired: false, calls };
   const answer = await provider.request({ method: 'wallet_sendCalls', params: [batch] }).catch((error: unknown) => {
@@ -137,7 +137,7 @@ async function readBatch(provider: Provider, id: string): Promise<string | null>
   const hundreds = hundredsOf(status);
   if (hundreds === 1) return null;
   if (hundreds !== 2) throw new WalletError(BATCH_FAILURES[hundreds] ?? 'FAILED');
-  // Version 1.0 says of failed calls in their receipts alone.
+  // Version 1.0 of EIP-5792 shows failed calls only in their receipts.
   const failed = receipts.filter((receipt) => Number(receipt?.status ?? 1) === 0).length;
   if (failed > 0) throw new WalletError(failed === receipts.length ? 'BATCH_REVERTED' : 'BATCH_PARTIAL');
   return requireHash(receipts.at(-1)?.transactionHash);

@@ -66,11 +66,11 @@ export function judgeAnnouncement(
   announcement: Omit<Announcement, 'key'>,
   encryptionKey: string | null,
 ): DoctorCheck {
-  const again = 'announce again: `announce`';
-  if (!isAnnouncement({ key, ...announcement })) return failedCheck('announcement', 'not signed by the key', again);
+  const advice = 'announce again: `announce`';
+  if (!isAnnouncement({ key, ...announcement })) return failedCheck('announcement', 'not signed by the key', advice);
   const isOfKeystore = encryptionKey === null || encryptionKey === announcement.encryptionKey;
-  const found = [announcement.encryptionKey, 'another encryption key than this keystore’s'] as const;
-  return passOrFail('announcement', isOfKeystore, found, again);
+  const findings = [announcement.encryptionKey, 'another encryption key than this keystore’s'] as const;
+  return passOrFail('announcement', isOfKeystore, findings, advice);
 }
 
 /** Checks the key's registration and announcement at the gateway. */

@@ -35,7 +35,7 @@ export interface LoadedRequest<K extends MessageKind> {
   /** The fields of the message that are known from elsewhere than the signing request. */
   readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
   readonly choice: SigningChoiceInput | null;
-  /** For an amendment, true if the gateway says that the units are sold on a curve. */
+  /** True for an amendment whose units are sold on a curve, as the gateway says. */
   readonly curve?: boolean | undefined;
   /** Further data from the gateway for the person who decides. The tool does not check it. */
   readonly facts: Facts;

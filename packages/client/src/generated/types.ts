@@ -19,7 +19,7 @@ export type AccountBlocker =
   | 'SERIES_NOT_ENDED'
   /** Work that is addressed to a linked attestor key is open. Do the work, or have its issuer close it. */
   | 'SIGNER_KEY_WORK'
-  /** A transaction of the account was sent and is not indexed yet, or was built and may still be sent. Wait until the index has reached its block, or until it is dropped; ten minutes after it was built, if it was not sent; a day after it was reported, if no node knows its hash. */
+  /** A transaction of the account was sent and is not indexed yet, or was built and may still be sent. Wait until the index has reached the transaction’s block, or until the transaction is dropped: ten minutes after it was built, if it was not sent, or a day after it was reported, if no node knows its hash. */
   | 'TRANSACTION_NOT_INDEXED'
   /** A linked wallet has units that can still be sold or claimed for. Sell them, or claim what a series that has ended pays for them. */
   | 'UNITS_HELD';
@@ -882,7 +882,7 @@ export type BuildSettleStepInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The most bids to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them. */
+  /** The most bids to process in this step, 1 to 200. On Solana it may be fewer, because a transaction has room for few accounts. */
   readonly maxBids: number;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -912,7 +912,7 @@ export type BuildSettleWindowInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The most orders to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them. */
+  /** The most orders to process in this step, 1 to 200. On Solana it may be fewer, because a transaction has room for few accounts. */
   readonly maxOrders: number;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -1171,7 +1171,7 @@ export type ChangeSeriesDraftInput = {
   readonly termsSalt: string;
   /** Private. The annual income threshold, in minor units of the income currency. */
   readonly theta: string;
-  /** The title of the series. If it is left out, the draft keeps its title; null removes it. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  /** The title of the series. If it is left out, the draft keeps its title; null removes it. The title is public once the chain has the series, and final once the creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
   readonly title?: string | null | undefined;
   /** The most units that are sold, in whole units. */
   readonly unitsOffered: string;
@@ -1357,7 +1357,7 @@ export type DraftSeriesInput = {
   readonly termsSalt: string;
   /** Private. The annual income threshold, in minor units of the income currency. */
   readonly theta: string;
-  /** The title of the series. Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
+  /** The title of the series. The title is public once the chain has the series, and final once the creation was built. It has 1 to 60 characters, of one script or of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it. */
   readonly title?: string | null | undefined;
   /** The most units that are sold, in whole units. */
   readonly unitsOffered: string;
@@ -1393,7 +1393,7 @@ export type ErrorCode =
   | 'A_TERMS_5'
   /** The text is not a reveal backup of version 1. Make the backup with the device library, version 1. */
   | 'BACKUP_INVALID'
-  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered. */
+  /** The backup does not open with this secret, for this bid. Use the device secret that sealed the backup, for the same bid. If the secret is right, the text was altered. */
   | 'BACKUP_UNOPENED'
   /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
   | 'BACKUP_VERSION'
@@ -1595,7 +1595,7 @@ export type ErrorCode =
   | 'OPENINGS_COSTLY'
   /** The text does not hold openings of a device, or was altered. Use the export, or the store, as the device wrote it. */
   | 'OPENINGS_INVALID'
-  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered. */
+  /** The openings do not open with this secret or passphrase. Use the device secret, or the passphrase, that sealed the openings. If you used it, the text was altered. */
   | 'OPENINGS_UNOPENED'
   /** The openings were written by a newer version of the client. Update the client. */
   | 'OPENINGS_VERSION'
@@ -1901,7 +1901,7 @@ export type HardshipDecision =
   /** Refuses the pause. */
   | 'REFUSE';
 
-/** A reason for the attestor’s decision. Some are for an approval, the others for a refusal. */
+/** A reason for the attestor’s decision: some reasons are for an approval, the others for a refusal. */
 export type HardshipDecisionCode =
   /** For an approval: the issuer cares for another person. */
   | 'CARE'
@@ -2261,7 +2261,7 @@ export type NotificationKind =
   | 'TERMS_AMENDED'
   /** Your units of the series were burned. */
   | 'UNITS_BURNED'
-  /** Units were delivered while your wallet was not verified. They earn, and stay locked until it is. */
+  /** Units were delivered while your wallet was not verified. They earn, and stay locked until the wallet is verified. */
   | 'UNITS_HELD'
   /** Units of the series were delivered to your wallet. */
   | 'UNITS_MINTED'

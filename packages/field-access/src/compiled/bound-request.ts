@@ -19,13 +19,13 @@ import type { Confirmation } from './row-reader.ts';
 export interface BoundList {
   /** The rows that the viewer may see, before any page: those that meet one of these. */
   readonly branches: readonly number[];
-  /** The same conditions, as they count rows. */
+  /** The conditions of `branches` in the form that counts rows. */
   readonly counted: readonly number[];
   /** The condition that the page adds; null for a page that begins at the list's end. */
   readonly page: number | null;
   /** The condition that a row is the one of the page's cursor; null for a page without a cursor. */
   readonly start: number | null;
-  /** The conditions that the parent row is the one that the cursors were sealed for. If it is not, resolvers refuse the cursor. */
+  /** The conditions that the cursors were sealed for this parent row. If not, resolvers refuse the cursor. */
   readonly parent: readonly number[];
   readonly bounds: Page;
   readonly columns: readonly KeysetColumn[];
@@ -41,15 +41,15 @@ interface GuardCondition {
 /** A plan bound to a request: fragments of SQL whose texts follow from the request's form, and whose values are its own. */
 export interface BoundRequest {
   readonly fragments: readonly Condition[];
-  /** By the lists of the plan; null for a list whose arguments are refused. */
+  /** The lists of the plan; null for a list whose arguments are refused. */
   readonly lists: readonly (BoundList | null)[];
-  /** By the roots of the plan: the condition of a row; null for a root that is no row, or whose arguments name none. */
+  /** The row condition of each root of the plan; null for a root that is no row, or whose arguments name none. */
   readonly rows: readonly (number | null)[];
   /** The roots of the plan whose own arguments are refused: their resolvers say with which code. */
   readonly refusals: ReadonlySet<Root>;
-  /** By the guards of the plan: a row passes a guard if one of these conditions holds. */
+  /** The conditions of each guard of the plan: a row passes a guard if one of them holds. */
   readonly guards: readonly (readonly GuardCondition[])[];
-  /** By the hidden rows of the plan: the condition of those that the viewer may see. */
+  /** The condition that the viewer may see a row, for each kind of hidden rows of the plan. */
   readonly visible: readonly number[];
   /** The SQL that confirms the viewer; null for a viewer that was read for this request. */
   readonly confirmation: number | null;
@@ -180,9 +180,9 @@ const listForm = (list: BoundList | null): string => {
 
 /** The conditions that the viewer of a request gives a plan. */
 interface ViewerWheres {
-  /** By the guards of the plan, and by the subjects of their rows; null for a subject that gives the viewer no label. */
+  /** A `where` for each subject of the rows of each guard; null for a subject that gives the viewer no label. */
   readonly guards: readonly (readonly (Where | null)[])[];
-  /** By the hidden rows of the plan. */
+  /** The `where` of visible rows, for each kind of hidden rows of the plan. */
   readonly visible: readonly Where[];
 }
 
@@ -226,7 +226,7 @@ interface KeptBinding {
   readonly binding: ViewerBinding;
 }
 
-/** By plan and viewer. A binding is taken again only for equal conditions, because they may follow from a clock. */
+/** The last binding of each plan and viewer. It is used again only for equal conditions, because they may follow from a clock. */
 const viewerBindings = new WeakMap<DocumentPlan, WeakMap<object, KeptBinding>>();
 
 function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding {

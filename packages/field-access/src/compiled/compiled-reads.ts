@@ -224,7 +224,7 @@ function refusalOf({ model }: AccessRules, error: unknown): StatementRead {
 const NOTHING_READ: StatementRead = { texts: [], failure: null };
 const readOf = (texts: StatementRead['texts']): StatementRead => ({ texts, failure: null });
 
-/** The tests that tell the roots that resolvers answer from those that the statement reads. */
+/** The tests for the roots that resolvers answer and for those that the statement reads. */
 function rootsOf({ refusals, rows }: BoundRequest) {
   const isResolved = (root: Root) => root.kind === 'resolved' || refusals.has(root);
   const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || rows[i] !== null);

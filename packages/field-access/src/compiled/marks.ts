@@ -65,7 +65,7 @@ function readMark(text: string): Mark {
  * @throws Unsupported
  */
 export function fillMarks(text: string, { nonce, plan, bound, fields }: MarkSources): string | Promise<string> {
-  // Between two nonces stands a mark, so that every second piece is one.
+  // Each mark stands between two nonces, so every second piece is a mark.
   const pieces = text.split(nonce);
   const resolved: (() => Promise<void>)[] = [];
   for (let i = 1; i < pieces.length; i += 2) {

@@ -24,7 +24,7 @@ export interface Guard {
   readonly bits: number;
 }
 
-/** The readers of an item: everybody of the viewer's class, nobody of it, or whoever passes this guard of the selection. */
+/** The readers of an item: everybody of the viewer's class, nobody of it, or those who pass the selection's guard of this index. */
 export type Reach = 'open' | 'never' | number;
 
 interface ItemBase {
@@ -179,7 +179,7 @@ export interface Computation {
 }
 
 /**
- * Why a field of a row is left to its resolver: the resolver loads a sealed value after the check; the readers follow from the
+ * The reason why a field of a row is left to its resolver: the resolver loads a sealed value after the check; the readers follow from the
  * row's kind; a label is loaded from elsewhere than the database; the field has arguments; the resolver reads more than columns
  * of the row.
  */

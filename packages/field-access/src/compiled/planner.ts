@@ -316,7 +316,7 @@ export class Planner {
     return this.#toOne(rowField, relation, relation.model, through);
   }
 
-  /** At most one row of another table. A hidden row is null, as an absent one, so the field is nullable. */
+  /** Plans a relation to at most one row. A hidden row is null, as an absent one, so the field is nullable. */
   #toOne(rowField: RowField, relation: ToOne, model: string, through: Rows['through']): Item {
     const { key, reach, coordinate, field, nodes, place } = rowField;
     const target = objectOf(field);

@@ -69,7 +69,7 @@ interface StatementRequest {
   readonly bound: BoundRequest;
   /** A random text that marks fields for the process; no stored text contains it. */
   readonly nonce: string;
-  /** How ids name rows. */
+  /** The way in which ids name rows. */
   readonly ids: RowIds;
 }
 
@@ -316,7 +316,7 @@ class StatementWriter {
     const stored = columnOf(rows, column);
     const text = json(stored);
     if (texts === null) return text;
-    // An array as text, because the driver would write one of an array for each request.
+    // The array is passed as text, because the driver would write an array again for each request.
     const array = `{${texts.map((name) => JSON.stringify(name)).join()}}`;
     const names = this.#parameter(`texts ${array}`, () => array);
     const isOther = rows.table.columns[column]?.list
@@ -372,7 +372,7 @@ class StatementWriter {
     return hidden < 0 ? [] : [this.#fragment(this.#bound.visible[hidden] as number)];
   }
 
-  /** At most one row: what it is found by is a key, of which Prisma makes a unique index. */
+  /** Renders a relation to at most one row, which a key finds: Prisma makes a unique index of it. */
   #toOne({ rows, selection, relation }: Extract<Item, { kind: 'to-one' }>, parent: Rows): UniqueRowSelect {
     const { json, shadow, joins } = this.#row(selection);
     const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');

@@ -58,7 +58,7 @@ const isRequired = (scopes: Scopes): boolean => Object.keys(scopes).length > 0;
 export const scopesOfType = (type: GraphQLObjectType): readonly Scopes[] =>
   [type, ...type.getInterfaces()].map((one) => declaredScopes(one.name, one)).filter(isRequired);
 
-/** All scopes that guard a field of a type. A viewer needs those of each map. @throws Unsupported */
+/** All maps of scopes that guard a field of a type; a viewer must satisfy each map (`holdsScopes`). @throws Unsupported */
 export const scopesGuarding = (type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): readonly Scopes[] =>
   [...scopesOfType(type), scopesOf(`${type.name}.${field.name}`, field)].filter(isRequired);
 

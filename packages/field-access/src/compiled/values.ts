@@ -63,7 +63,7 @@ interface Transport {
 const asIs: Transport = { write: (column) => column, read: (json) => json };
 const asText = (column: Sql): Sql => sql`${column}::text`;
 
-/** By Prisma type. A Decimal column holds integers alone, which resolvers take as bigint too. */
+/** The transport of each Prisma type. A Decimal column holds integers alone, which resolvers take as bigint too. */
 const TRANSPORTS: Readonly<Record<string, Transport>> = {
   String: asIs,
   Int: asIs,

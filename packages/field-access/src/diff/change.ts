@@ -45,6 +45,6 @@ export const gainedBy = (before: readonly string[], after: readonly string[]): s
 
 export const list = (labels: readonly string[]): string => labels.join(', ') || 'nobody';
 
-/** Whether two lists have the same words in any order. */
+/** Tests that two lists have the same words in any order. */
 export const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
   [...a].sort().join('\0') === [...b].sort().join('\0');

@@ -4,14 +4,14 @@ import type { DiffCase, DiffField, DiffSchema } from './schema-access.ts';
 /** The declarations that hold for a field's rows: one, or one for each kind of row. */
 export const casesOf = (field: DiffField): DiffCase[] => (field.byKind.size > 0 ? [...field.byKind.values()] : [field]);
 
-/** Tells `table.column` from a place of computed or undeclared values, which does not identify the value. */
+/** Tests that a place is a `table.column`, because a place of computed or undeclared values does not identify the value. */
 const isColumn = (place: string): boolean => /^\w+\.\w+$/.test(place);
 
-/** Whether a field's columns identify its value: it has some, and no part of it is computed. */
+/** Tests that a field's columns identify its value: it has some, and no part of it is computed. */
 export const heldInColumns = (field: DiffField): boolean =>
   [field, ...casesOf(field)].every(({ storedIn }) => storedIn.length > 0 && storedIn.every(isColumn));
 
-/** Whether a label reads a column through a field of this type. */
+/** Tests that a label reads a column through a field of this type. */
 export type ReadsColumn = (type: string, label: string, column: string) => boolean;
 
 /**

@@ -7,7 +7,7 @@ import type { DiffCase, DiffField } from './schema-access.ts';
 /** The facts that a comparison of two declarations needs besides them. */
 export interface FieldComparison {
   readonly options: DiffOptions;
-  /** Whether a label read a column before, through the type that is compared. */
+  /** Tests that a label read a column before, through the type that is compared. */
   readonly readBefore: (label: string, column: string) => boolean;
 }
 

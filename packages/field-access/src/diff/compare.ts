@@ -125,7 +125,7 @@ function compareType(type: string, schemas: Schemas, reads: ReadsColumn): Access
  * field of its type gave it before (nor any field everybody), where rows of a type become visible to it, and where it follows from
  * another column or on another condition. `public` gains
  * where a declaration is missing, and where a public extra is set. `operators` gain where a value moves to a class that the
- * server can read more easily. Another type or a new argument of a field gives no gain, because the text does not tell.
+ * server can read more easily. Another type or a new argument of a field gives no gain, because the text does not show one.
  */
 export function compareAccess(before: DiffSchema, after: DiffSchema, options: DiffOptions): AccessChange[] {
   const reads = columnReaders(before);

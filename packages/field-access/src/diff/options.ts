@@ -14,7 +14,7 @@ export const UNDECLARED_CLASS = 'undeclared';
 const RANKS = { never: 0, 'with its key': 1, always: 2 } as const;
 
 /**
- * Whether the server can read a value of the class `after` more easily than one of `before`. A class that the model does not
+ * Tests that the server can read a value of the class `after` more easily than one of `before`. A class that the model does not
  * define counts as unreadable before and as readable after, so that no gain is missed.
  */
 export function opensToServer({ model }: DiffOptions, before: string, after: string): boolean {

@@ -41,7 +41,7 @@ interface FieldShape {
 }
 
 export interface DiffType {
-  /** Those who may see that a row exists: everybody if the type has no `@rows`; undefined in a text whose types of this kind have none. */
+  /** The labels that may see that a row exists: everybody if the type has no `@rows`; undefined in a text whose types of this kind have none. */
   readonly seenBy: readonly string[] | undefined;
   /** True if code decides who sees a row; undefined in a text from before `@subjects`, and for an interface from before its `@rows`. */
   readonly byHand: boolean | undefined;
@@ -118,7 +118,7 @@ const caseOf = (args: Record<string, unknown>, labels: LabelNames): DiffCase => 
   deletion: args.deletion as string,
 });
 
-/** How a type's declarations are read: its labels, and the lists of kinds of its schema. */
+/** The names that a type's declarations are read with: its labels, and the lists of kinds of its schema. */
 interface TypeReading {
   readonly labels: LabelNames;
   readonly lists: KindLists;

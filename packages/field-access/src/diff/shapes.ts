@@ -6,7 +6,7 @@ import type { DiffType, RootTypes } from './schema-access.ts';
 
 const SHAPE_CHANGES: ReadonlySet<ChangeKind> = new Set(['arguments', 'type', 'root']);
 
-/** Whether somebody has to look at a change to know what it does. */
+/** Tests that only a person can judge what a change does. */
 export const needsLook = ({ change }: AccessChange): boolean => SHAPE_CHANGES.has(change);
 
 const shapeChange = (change: Omit<AccessChange, 'gained' | 'lost'>): AccessChange => ({

@@ -112,7 +112,7 @@ export interface FirstRecord {
   readonly records: number;
 }
 
-/** The number of records that a field is read of, through the lists of an answer. A record that is null counts too. */
+/** Counts the records of an answer for which a field is read, in all lists on its path. A record that is null counts too. */
 function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + recordsAt(item, [name, ...rest]), 0);
   if (value === null) return 1;

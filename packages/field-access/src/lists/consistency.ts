@@ -18,6 +18,6 @@ export const ONE_DATABASE: ConsistencyLevels = {
   sentences: {},
 };
 
-/** The strictest of some levels; the standard one of none. */
+/** The strictest of the levels; the standard level if there are none. */
 export const strictestOf = ({ strictestFirst, standard }: ConsistencyLevels, levels: readonly string[]): string =>
   strictestFirst.find((level) => levels.includes(level)) ?? standard;

@@ -118,6 +118,6 @@ const answerEntity = (reference: Representation, context: ReadContext, info: Gra
  * builder.asEntity('Post', { key: builder.selection<{ id: string }>('id'), resolveReference: resolveEntity });
  */
 export const resolveEntity = Object.assign(answerEntity, {
-  // The build takes no other resolver of references to rows. The mark is the function, so that a wrapper which copies it has another's.
+  // The build takes no other resolver of references to rows. The mark is the resolver itself, so a wrapper that copies the mark is refused.
   readsVisibleRows: answerEntity as unknown,
 });

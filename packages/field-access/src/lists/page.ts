@@ -40,7 +40,7 @@ export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ?
 interface Bound {
   readonly position: CursorPosition;
   readonly side: 'gt' | 'lt';
-  /** With the row at the position itself. The page reads the row that it starts at, to know whether the list has it. */
+  /** True if the page also reads the row at the position, to know whether the list has it. */
   readonly isInclusive: boolean;
 }
 
@@ -210,8 +210,8 @@ function withListPlaces({ rows, isBackward, isPlaceAsked }: PlacedPage, from: Sq
 }
 
 /**
- * A SELECT that counts rows, but stops at MOST_COUNTED + 1. `key`: the columns of their primary key. `orderBy`: the list's order, of
- * which there is an index, else PostgreSQL may read a whole table; null for rows below another, which it finds by their parent.
+ * A SELECT that counts rows, but stops at MOST_COUNTED + 1. `key`: the columns of their primary key. `orderBy`: the list's order, because
+ * without its index PostgreSQL may read a whole table; null for rows below a parent, by which PostgreSQL finds them.
  */
 export function countSelect(
   { branches, ...rows }: ListRows,

@@ -49,7 +49,7 @@ export function columnText(value: unknown): string {
 const DIGITS = /^-?\d+$/;
 const [LEAST_INT, GREATEST_INT] = [-(2 ** 31), 2 ** 31 - 1];
 
-/** By Prisma type: the value of a text, whatever the text. A type that is not here is stored as its text. */
+/** The reading of a text as a value, for each Prisma type; undefined if the text is no such value. Other types are stored as the text. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   Int: Number,
   Float: Number,

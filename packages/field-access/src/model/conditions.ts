@@ -18,7 +18,7 @@ export class MissingColumn extends Error {
 export interface ColumnCondition {
   readonly column: string;
   readonly values: readonly (string | number | boolean)[];
-  /** Whether the column has to be among the values, or not among them. */
+  /** True: the column has to be among the values; false: it must not be among them. */
   readonly among: boolean;
 }
 

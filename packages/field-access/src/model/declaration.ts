@@ -128,7 +128,7 @@ export function kindsAlike({ byKind }: FieldDeclaration): KindsAlike[] {
   return cases.sort((a, b) => a.kinds.length - b.kinds.length);
 }
 
-/** How many kinds are named one by one in a sentence. */
+/** The most kinds that a sentence names one by one. */
 const NAMED_KINDS = 4;
 
 /**

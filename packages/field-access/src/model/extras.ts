@@ -2,7 +2,7 @@
 interface ExtraDefinition {
   /** The meaning of the flag, in a sentence: the `@access` directive, the data map and the lens show it. */
   readonly sentence: string;
-  /** Whether everybody can learn the value elsewhere, whoever its readers are. To set such a flag is a gain of everybody. */
+  /** True if everybody can learn the value elsewhere, so setting the flag is a gain of everybody. */
   readonly public?: boolean;
 }
 

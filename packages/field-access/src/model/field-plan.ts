@@ -32,11 +32,11 @@ export interface FieldPlan {
   readonly type: TypeRule;
   /** The columns of the row that the field reads; null where a relation, a count or its resolver decides. */
   readonly columns: readonly string[] | null;
-  /** Whether the field's class is sealed: its columns are read only after the guard let the viewer through. */
+  /** True if the field's class is sealed: its columns are read only after the guard let the viewer through. */
   readonly sealed: boolean;
-  /** Whether the field's class is opaque: its value is never in the statement of a compiled read. */
+  /** True if the field's class is opaque: its value is never in the statement of a compiled read. */
   readonly opaque: boolean;
-  /** Whether everybody reads the field on every row: it traverses to other rows, or is `public` on each. */
+  /** True if everybody reads the field on every row: it traverses to other rows, or is `public` on each. */
   readonly open: boolean;
   /** The labels that open the field on rows of any kind: those that take a load are loaded before the guard runs. */
   readonly need: LabelMask;

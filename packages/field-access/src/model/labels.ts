@@ -28,7 +28,7 @@ export interface ScopedKey {
   readonly key: KeyValue;
 }
 
-/** How a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
+/** The way in which a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
 export interface Relation<Viewer = unknown, Sources = unknown> {
   /** The viewer's own keys: the label holds where the column has one of them, and the row is in its scope. */
   readonly own?: (viewer: Viewer) => KeyValue | null | readonly (KeyValue | ScopedKey)[];
@@ -37,7 +37,7 @@ export interface Relation<Viewer = unknown, Sources = unknown> {
   /** The further load that fields of a sealed class ask for, in addition to `own`. */
   readonly loadSealed?: AnyLoader<Sources>;
   /**
-   * With `load`: the same relation as a `where` of the model that the kind names, from which `seenBy` is derived. It is
+   * The relation of `load` as a `where` of the model that the kind names, from which `seenBy` is derived. It is
    * called only for viewers for whom the label is possible.
    */
   readonly where?: (viewer: Viewer) => Where;

@@ -3,7 +3,7 @@ import { type Row, valueIn, type Where } from './conditions.ts';
 import type { KeyScope, Tables } from './tables.ts';
 import type { TypeRule } from './type-rule.ts';
 
-/** How ids name rows in one request. */
+/** The way in which ids name rows in one request. */
 export interface RowIds {
   readonly scope: KeyScope | undefined;
   /** The scope that an id leaves out. */

@@ -4,7 +4,7 @@ import type { RowLabels } from './label-mask.ts';
 import type { AnyLoader, ViewerLabels } from './labels.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
 
-/** Whether a relation of the viewer holds on a subject of a scope, by what is loaded; undefined: it is not loaded. */
+/** Looks up whether the viewer has a relation to a subject of a scope; undefined if the relation is not loaded. */
 export type LoadedRelations = (load: AnyLoader, scope: string, key: string) => boolean | 'failed' | undefined;
 
 /** The viewer's labels on a row, by what is loaded. @throws MissingColumn where the row lacks a subject's column */

@@ -2,7 +2,7 @@
 interface StorageClassDefinition {
   /** The meaning of the class, in a sentence: the schema's enum, the data map and the lens show it. */
   readonly sentence: string;
-  /** Whether the server can read a stored value. A change that lets it read more is a gain of `operators` in the diff. */
+  /** The server's access to a stored value. A change that lets it read more is a gain of `operators` in the diff. */
   readonly serverReads: 'never' | 'with its key' | 'always';
   /** A sealed value is read from the database only after the check, and a label may ask more of its holder (`loadSealed`). */
   readonly sealed?: boolean;

@@ -50,7 +50,7 @@ export interface TypeRule {
   readonly bits: LabelMask;
   /** The rows that a viewer may know of; undefined: all. */
   readonly rows: RowsRule | undefined;
-  /** Whether `rows` is written by hand and not derived: a label of `seenBy` may then see only some of the rows. */
+  /** True if `rows` is written by hand and not derived: a label of `seenBy` may then see only some of the rows. */
   readonly handwrittenRows: boolean;
   /** Labels of `seenBy` from which no `where` follows, so that the type has to declare `rows`. */
   readonly underived: readonly string[];

@@ -42,7 +42,7 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
   const { access } = type;
   const { rows, seenBy } = access;
   const { labels } = type.model;
-  // Rows that depend on no viewer are called without one.
+  // The function of rows that depend on no viewer is called without a viewer.
   if (access.dependsOnViewer === false) return { rows: () => access.rows(), underived: [] };
   const { publicWhen } = access;
   const isPublic = seenBy && (labels.maskOf(seenBy) & labels.everybody) !== 0;

@@ -57,7 +57,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
     return this.#options.rules;
   }
 
-  /** How ids name rows. */
+  /** The way in which ids name rows. */
   get ids(): RowIds {
     const { scope, tables } = this.rules.model;
     return { scope, tables, home: this.#options.home ?? '' };

@@ -56,6 +56,7 @@ function withoutChecked(groups: Groups, context: AccessContext): Groups {
  * fields need, for all rows at once, before the executor goes on to the rows.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
+  // Undefined until the first call, because the target needs the whole schema; null if the answer has no rows to guard.
   let field: RowsField | null | undefined;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);

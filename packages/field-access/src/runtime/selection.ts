@@ -59,6 +59,7 @@ interface Collection {
   readonly visited: Set<string>;
 }
 
+/** Adds the guards of a selection's fields on the rows. `path`: the fields that still lead from the selection to the rows. */
 function collect(collection: Collection, set: SelectionSetNode, path: readonly string[]): void {
   const { rules, fragments, type, guards, visited } = collection;
   for (const selection of set.selections) {

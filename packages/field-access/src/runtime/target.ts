@@ -17,9 +17,9 @@ export interface RowsTarget {
   /** Fields on the way: `edges`, `node` in a connection, none elsewhere. */
   readonly path: readonly string[];
   readonly rule: TypeRule | null;
-  /** The abstract type of the rows, if only a row tells its own type. */
+  /** The abstract type of the rows, if only a row shows its own type. */
   readonly abstract: GraphQLAbstractType | null;
-  /** Whether some rows are hidden from somebody. */
+  /** True if some rows are hidden from somebody. */
   readonly hidesRows: boolean;
 }
 

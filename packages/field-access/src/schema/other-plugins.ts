@@ -53,7 +53,7 @@ const hasHook = (plugin: Plugin, hook: keyof Plugin): boolean => plugin[hook] !=
 /** Tests that a plugin wraps resolvers. */
 export const wrapsResolvers = ([, plugin]: NamedPlugin): boolean => hasHook(plugin, 'wrapResolve');
 
-/** Tests that a plugin may guard fields in another way than the engine knows. The plugin of complexity asks nothing without a limit. */
+/** Tests that a plugin may guard fields in another way than the engine knows. The complexity plugin guards only with a limit. */
 function isUnknownWrapper([name, plugin]: NamedPlugin, options: readonly BuilderOptions[]): boolean {
   if (KNOWN.has(name) || !GUARDING_HOOKS.some((hook) => hasHook(plugin, hook))) return false;
   return name !== 'complexity' || options.some(({ complexity }) => complexity?.limit !== undefined);

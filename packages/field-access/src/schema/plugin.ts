@@ -291,7 +291,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return model && columns.every((column) => model.columns.has(column)) ? columns : null;
   }
 
-  /** Tells a field whose own function selects. The functions of relations, variants and lists come from their builders. */
+  /** Tests that a field's own function selects. The functions of relations, variants and lists come from their builders. */
   #plansItsSelection(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): boolean {
     if (typeof pothosPrismaSelect !== 'function') return false;
     const { kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));

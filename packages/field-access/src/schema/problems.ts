@@ -54,7 +54,7 @@ export const onSomeKind = ({ need, needOnEveryKind: always }: Pick<FieldRule, 'n
 
 const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
 
-/** The labels of a mask that no row of the type lets through. */
+/** The labels of a mask that see no row of the type. */
 const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
   if (seenByAll(labels, rule)) return 0;
   // A label that holds only within one that sees the row sees it too, unless the type has another subject for it.
@@ -177,7 +177,7 @@ interface DeclaredField {
   readonly field: FieldRule;
   /** The rule of the field's type. */
   readonly rule: TypeRule;
-  /** Whether the answer may be null. */
+  /** True if the answer may be null. */
   readonly nullable: boolean;
 }
 
@@ -289,7 +289,7 @@ function kindProblems(coordinate: string, { types }: TypeRule, { byKind }: Field
 /** The columns by which a relation joins rows: `columns` of the parent, `references` of the rows below it. */
 type RelationJoin = Pick<TableRelation, 'columns' | 'references'>;
 
-/** Whether the same subjects decide who sees a row of `listed` and who sees the row of `parent` it is listed under. */
+/** Tests that the same subjects decide who sees a row of `listed` and who sees the row of `parent` above it. */
 const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolean =>
   labels.labelsOf(listed.seenBy & ~labels.rowFree).every((label) => {
     const kindsOf = ({ subjects }: TypeRule) =>

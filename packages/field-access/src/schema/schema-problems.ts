@@ -132,8 +132,8 @@ function comparedColumns({ distinct, cursor }: Readonly<Record<string, unknown>>
 }
 
 /**
- * The order of a relation's rows, which its definition adds as a map, and its choice of them by `distinct` and `cursor` show no column that
- * is hidden from some who see the rows.
+ * Lists the columns in the `orderBy`, `distinct` and `cursor` of a relation's `query` that are hidden from some who see the rows, because
+ * the order and the choice of rows show them.
  */
 export function relationOrderProblems(
   { rules, model }: SchemaFacts,

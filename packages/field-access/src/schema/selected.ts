@@ -6,7 +6,7 @@ export interface ModelSelection {
   /** The relations that lead to the model; none for the row itself. */
   readonly path: readonly string[];
   readonly columns: readonly string[];
-  /** Whether the model's rows are counted; false: they are read. */
+  /** True: the model's rows are counted; false: they are read. */
   readonly counts: boolean;
 }
 

@@ -82,7 +82,7 @@ export function columnOf({ table, alias: rows }: AliasedRows, property: string):
 /** The table of rows, with their alias. */
 export const fromTable = ({ table, alias: rows }: AliasedRows): Sql => sql`${identifier(table.table)} ${alias(rows)}`;
 
-/** Some SQL with the same text between all of it. */
+/** Joins pieces of SQL with a text between them. */
 export function join(
   items: readonly Sql[],
   separator: ', ' | ' and ' | ' or ' | ' union all ' | ' union ' | ' cross join ' | '||' | '+' | ' ',

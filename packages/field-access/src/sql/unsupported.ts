@@ -1,4 +1,4 @@
-/** Why a document is answered by its resolvers. Names of kinds alone: none has a value of a request in it. */
+/** The reasons why resolvers answer a document. They are fixed names, so none has a value of a request in it. */
 const REASONS = [
   'operation',
   'directive',

@@ -35,7 +35,7 @@ export interface ConditionRows extends AliasedRows {
 
 /** The state of writing one condition. */
 interface Writing {
-  /** Conditions on a list read in its order keep PostgreSQL from the indexes of other columns. */
+  /** True for a list that is read in its order: its conditions keep PostgreSQL from using the indexes of other columns. */
   readonly isOrdered: boolean;
   /** The prefix of the aliases of other tables' rows. */
   readonly alias: string;

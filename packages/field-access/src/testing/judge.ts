@@ -169,7 +169,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     return linked.filter((row) => truth.visible(reader, row, tables));
   }
 
-  /** Tells a root field whose absent row is null without an error. */
+  /** Tests that an absent row of a root field is null without an error. */
   #mayBeAbsent({ field }: PathStep): boolean {
     const { rowSource } = (this.#schema.getQueryType()?.getFields()[field]?.extensions ?? {}) as RowField;
     return rowSource?.mayBeAbsent === true;
@@ -271,7 +271,7 @@ export class Judge<Reader extends string = string, Label extends string = string
     else if (this.#leads(next, object[next.field], at)) this.#step(path, index + 1, object[next.field], at);
   }
 
-  /** Whether an object field that has a declaration of its own may be followed; a denied one must be null. */
+  /** Tests that an object field with a declaration of its own may be followed; judges that a denied one is null. */
   #leads(next: PathStep, value: unknown, { place, reader }: Standpoint<Reader>): boolean {
     const rows = this.declared.get(next.parent)?.get(next.field);
     if (!rows) return true;

@@ -45,7 +45,7 @@ function withArguments(path: SchemaPath, args: string): SchemaPath {
   return [...path.slice(0, -1), { ...last, args: `(${[own, args].filter(Boolean).join(', ')})` }];
 }
 
-/** The texts of a page's rows in their order. They leave cursors out, because a cursor is sealed anew each time. */
+/** The texts of a page's rows in their order. They leave cursors out, because each answer seals its cursors afresh. */
 const textsOf = ({ edges }: ListPage): readonly string[] => edges.map(({ node }) => JSON.stringify(node));
 
 const alike = (some: readonly string[], others: readonly string[]): boolean => some.join('\n') === others.join('\n');

@@ -14,7 +14,7 @@ export interface AccessMatrix<Reader extends string = string, Label extends stri
   ask(reader: Reader, document: string, variables?: Readonly<Record<string, unknown>>): Promise<MatrixAnswer>;
 }
 
-/** How many questions are asked, and how. */
+/** The number of questions that are asked at once and in one request. */
 export interface MatrixPace {
   /** Requests at once. Absent: 8. */
   readonly atOnce?: number;

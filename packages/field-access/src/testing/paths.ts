@@ -44,7 +44,7 @@ interface PathNode {
   readonly id: string;
 }
 
-/** How a schema is walked. */
+/** The options of a walk through a schema. */
 export interface WalkOptions {
   /**
    * The rows of `Query.node` (`nodesOf`): a path each, of the row's own type. A subgraph's `Query._entities` is asked for the same rows by

@@ -11,13 +11,13 @@ export interface TypeTruth<Reader extends string = string, Label extends string 
   readonly key: string | null;
   /** The labels of a reader on a row, without roles. */
   labels(reader: Reader, row: Row, tables: TableRows): readonly Label[];
-  /** Whether `public` holds on a row. Absent: on each. */
+  /** True if `public` holds on a row; left out if it holds on each. */
   public?(row: Row): boolean;
-  /** Whether a reader may know of a row. */
+  /** True if a reader may know of a row. */
   visible(reader: Reader, row: Row, tables: TableRows): boolean;
 }
 
-/** Where a field is asked for. */
+/** The place at which a field is selected. */
 export interface LinkedFrom<Reader extends string = string> {
   /** The row above; null at the root. */
   readonly parent: Row | null;
@@ -34,9 +34,9 @@ export type RowLink<Reader extends string = string> = (from: LinkedFrom<Reader>)
 
 /** A caller's knowledge of a schema's rows and readers without the engine. */
 export interface SchemaTruth<Reader extends string = string, Label extends string = string> {
-  /** By object type. */
+  /** The truth of each object type. */
   readonly types: Readonly<Record<string, TypeTruth<Reader, Label>>>;
-  /** By the coordinate of each field that leads to rows. `Query.node` and `Query._entities` are known. */
+  /** The link of each field that leads to rows, by coordinate. `Query.node` and `Query._entities` are known. */
   readonly links: Readonly<Record<string, RowLink<Reader>>>;
   /** The labels of a reader that follow from no row: `public` and roles. */
   roles(reader: Reader): readonly Label[];
@@ -44,7 +44,7 @@ export interface SchemaTruth<Reader extends string = string, Label extends strin
   labelsApart?(type: string, reader: Reader): readonly Label[];
   /** The code with which a root field is refused to a reader as a whole; null: it is open. Absent: all are open. */
   refusal?(field: string, reader: Reader): string | null;
-  /** How a node id names a row. Absent: by the value of the key's column. */
+  /** The name of a row in a node id. Absent: by the value of the key's column. */
   nameOf?(row: Row, key: string): string;
   /** The scope of a row's key, by which cases are counted too. Absent: no row has a scope. */
   scopeOf?(row: Row): string | null;
@@ -72,7 +72,7 @@ export const labelsOn = <Reader extends string, Label extends string>(
   return new Set([...held, ...(truth?.labels(reader, row, tables) ?? [])]);
 };
 
-/** How a node id names a row behind its type. */
+/** The name of a row in a node id, behind its type. */
 export const nodeName = ({ nameOf }: { nameOf?(row: Row, key: string): string }, row: Row, key: string): string =>
   nameOf ? nameOf(row, key) : String(row[key]);
 

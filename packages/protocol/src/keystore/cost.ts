@@ -15,7 +15,7 @@ const formatCost = ({ n, r, p }: ScryptCost): string => `n=${n}, r=${r}, p=${p}`
 export function requireCost(cost: ScryptCost, minLogN: number): void {
   const found = formatCost(cost);
   switch (costFault(cost, { ...LIMITS, minLogN })) {
-    case 'none':
+    case 'impossible':
       throw new AppError('KEYSTORE_INVALID', {
         message: `The keystore’s crypto.kdfparams (${found}) are none of scrypt.`,
       });

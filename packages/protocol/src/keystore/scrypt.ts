@@ -25,9 +25,9 @@ export interface CostLimits {
 
 const isPowerOfTwo = (n: number): boolean => n > 1 && Number.isInteger(Math.log2(n)) && 2 ** Math.log2(n) === n;
 
-/** The fault of a cost: `none` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it is fine. */
-export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'none' | 'cheap' | 'dear' | null {
-  if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'none';
+/** The fault of a cost: `impossible` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it is fine. */
+export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'impossible' | 'cheap' | 'dear' | null {
+  if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'impossible';
   // With a small r, a high n costs little memory and little work, so both are compared with the standard cost's.
   const least = standardCost(limits.minLogN);
   if (n < least.n || n * r < least.n * least.r || n * r * p < least.n * least.r * least.p) return 'cheap';

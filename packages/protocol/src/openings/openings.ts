@@ -130,7 +130,7 @@ export async function sealDevice(
 
 /** The highest cost of an export that is read: twice the memory of exports that are written, because anyone may have made the file. */
 const LIMITS = { maxMemory: 2 ** 29, maxR: 8, maxP: 1 };
-const COST_CODES = { none: 'OPENINGS_INVALID', cheap: 'OPENINGS_WEAK', dear: 'OPENINGS_COSTLY' } as const;
+const COST_CODES = { impossible: 'OPENINGS_INVALID', cheap: 'OPENINGS_WEAK', dear: 'OPENINGS_COSTLY' } as const;
 
 /** Checks the cost of an export. @throws OPENINGS_INVALID for a cost that scrypt does not allow, OPENINGS_WEAK, OPENINGS_COSTLY */
 function requireCost(cost: PassphraseCost, minLogN: number): void {

@@ -93,9 +93,9 @@ function checkIdentifier({ identifier, claimData }: Claim): void {
 function checkWitnesses({ claimData, signatures }: Claim, trust: ClaimTrust): void {
   const digest = claimDigest(claimData);
   const signers = signatures.map((signature) => recoverSigner(digest, signature));
-  const known = signers.filter((signer) => signer !== null);
-  if (known.length < signers.length) throw new AppError('CLAIM_INVALID');
-  if (!known.every((signer) => trust.witnesses.has(signer))) throw new AppError('WITNESS_UNKNOWN');
+  const recovered = signers.filter((signer) => signer !== null);
+  if (recovered.length < signers.length) throw new AppError('CLAIM_INVALID');
+  if (!recovered.every((signer) => trust.witnesses.has(signer))) throw new AppError('WITNESS_UNKNOWN');
   if (new Set(signers).size < trust.threshold) throw new AppError('WITNESS_TOO_FEW');
   if (claimData.epoch !== trust.epoch) throw new AppError('CLAIM_EPOCH_MISMATCH');
 }
@@ -124,12 +124,12 @@ function checkPurpose(request: AttestationRequest, parameters: Parameters, conte
   const owner = readHex(claim.claimData.owner, 20);
   if (owner === null) throw new AppError('CLAIM_CONTEXT_MISMATCH');
   const expected = claimContext({ owner, seriesKey, period });
-  const same =
+  const fits =
     sameHex(context.contextAddress, expected.contextAddress) &&
     context.contextMessage === expected.contextMessage &&
     parameters.paramValues?.period === String(period) &&
     context.extractedParameters.period === String(period);
-  if (!same) throw new AppError('CLAIM_CONTEXT_MISMATCH');
+  if (!fits) throw new AppError('CLAIM_CONTEXT_MISMATCH');
 }
 
 /** Requires that the extracted figure is the opened one, and its kind the liquidity flag. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */

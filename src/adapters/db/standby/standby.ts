@@ -50,7 +50,7 @@ export interface StandbyOptions {
   readonly connections?: number;
   /** The primary's timeline; null if it is unknown. */
   readonly timeline: () => string | null;
-  /** Called when it becomes usable or unusable. */
+  /** Called when the standby becomes usable or unusable. */
   readonly onChange: (usable: boolean) => void;
   readonly tracer: Tracer;
 }

@@ -76,7 +76,7 @@ export async function unitAccounts(context: CallContext, key: Bytes32) {
 export async function positionAt({ addresses, look }: CallContext, key: Bytes32, holder: Address) {
   const at = await Promise.all([addresses.series(key), addresses.position(key, holder)]);
   const [series, position] = at;
-  look.accounts(at);
+  look.request(at);
   return {
     position,
     seriesRecord: look.record(RECORDS.series, series) as Series | null,

@@ -69,7 +69,7 @@ async function stakingAccounts(context: CallContext, seriesKey: Bytes32) {
   return { input, units };
 }
 
-/** The accounts of a payment of the series' money to one account, whoever sends the call. */
+/** The accounts of a payment of the series' money to one account; anybody may send the call. */
 async function collectionAccounts(
   context: CallContext,
   seriesKey: Bytes32,

@@ -145,7 +145,7 @@ export const raiseCalls = {
     async instructions({ seriesKey, maxBids }, context) {
       const { addresses, look } = context;
       const { raise, series, book } = await raiseAccounts(context, seriesKey);
-      look.accounts([raise, book]);
+      look.request([raise, book]);
       const settled = look.record(RECORDS.raise, raise);
       const bids = readBook(BOOKS.bids, look.account(book), addresses.program);
       const isThere = settled !== null && bids !== null;

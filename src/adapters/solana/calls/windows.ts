@@ -72,7 +72,7 @@ function addressesOf(looked: LookedAt, { addresses }: CallContext, key: Bytes32)
   return Promise.all([addresses.wallet(buyer), addresses.wallet(seller), addresses.position(key, seller)]);
 }
 
-/** As many of the records that a step looks at as fit into its transaction. The step ends before the first that it lacks. */
+/** The first records that a step looks at, as many as fit into its transaction. The step ends before a record that it lacks. */
 function fitting(units: readonly (readonly Address[])[]): Address[] {
   const [first = []] = units;
   return units.slice(0, Math.floor(MOST_RECORDS / Math.max(1, first.length))).flat();
@@ -134,7 +134,7 @@ export const windowCalls = {
     async instructions({ seriesKey, maxOrders }, context) {
       const { addresses, look } = context;
       const { series, window, book } = await windowAccounts(context, seriesKey, await lastWindow(context, seriesKey));
-      look.accounts([window, book]);
+      look.request([window, book]);
       const settled = look.record(RECORDS.window, window);
       const orders = readBook(BOOKS.orders, look.account(book), addresses.program);
       const isThere = settled !== null && orders !== null;

@@ -147,8 +147,8 @@ function createValidation(limitsRule: ValidationRule): typeof validate {
     const beyond = faultsBy([limitsRule, MaxIntrospectionDepthRule]);
     if (beyond.length > 0) return beyond;
     const hasUnknownFragment = faultsBy([KnownFragmentNamesRule], 1).length > 0;
-    const asked = hasUnknownFragment ? rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule) : rules;
-    return faultsBy(asked.map(replaceRule));
+    const applicable = hasUnknownFragment ? rules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule) : rules;
+    return faultsBy(applicable.map(replaceRule));
   };
 }
 

@@ -1,4 +1,4 @@
-/** The greatest number of values in a JSON body. The largest legal input has some thousand. */
+/** The greatest number of values in a JSON body. The largest legal input has a few thousand. */
 const MOST_VALUES = 10_000;
 
 const QUOTE = 0x22;

@@ -16,7 +16,7 @@ export interface RequestFacts {
   kind?: string;
   cost?: number;
   codes?: readonly string[];
-  /** Why the database did not answer: a SQLSTATE, or a code of the socket. */
+  /** The reason why the database did not answer: a SQLSTATE, or a code of the socket. */
   reason?: string;
   /** `compiled`, or the reason why resolvers answered the read. */
   read?: string;

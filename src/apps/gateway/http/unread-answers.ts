@@ -24,7 +24,7 @@ export interface UnreadAnswers {
  */
 export function createUnreadAnswers(onCut: () => void, { ms, bytes }: UnreadLimits = DEFAULT_UNREAD): UnreadAnswers {
   const open = new Set<ServerResponse>();
-  /** The time since when each answer waits, oldest first. */
+  /** The time from which each answer waits, the oldest first. */
   const waiting = new Map<ServerResponse, number>();
 
   function cutUnread(now: number): void {

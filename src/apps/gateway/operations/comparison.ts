@@ -24,8 +24,8 @@ export function useComparison(onDifference: (document: string) => void): Plugin 
   async function compare({ expected, askAgain }: AnswerComparison, result: ExecutionResult, query = ''): Promise<void> {
     const before = textOfAnswer(expected);
     if (textOf(JSON.stringify(result.data), result.errors) === before) return;
-    const again = await askAgain();
-    if (again === null || textOfAnswer(again) !== before) return;
+    const second = await askAgain();
+    if (second === null || textOfAnswer(second) !== before) return;
     onDifference(createHash('sha256').update(query).digest('hex'));
   }
 

@@ -21,12 +21,12 @@ export interface CompiledAnswers {
   report(): ReadsReport;
 }
 
-/** How reads of cached documents were answered since the process started. */
+/** The counts of reads of cached documents since the process started. */
 interface ReadsReport {
   readonly asked: number;
   /** The share that a statement answered, alone or beside some fields' resolvers; null for no reads. */
   readonly compiled: number | null;
-  /** How often each reason left a read to its resolvers. */
+  /** The number of reads that each reason left to resolvers. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 

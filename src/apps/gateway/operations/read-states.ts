@@ -61,7 +61,7 @@ export type ReadEnd =
 
 /** The state that the GraphQL server goes on from: a request's place at the gate, and the comparison of its answer with a statement's. */
 export interface ReadHandover {
-  /** The request's place, or the refusal of one. */
+  /** The request's place at the gate, or the refusal. */
   readonly admitted?: Promise<AdmittedOperation>;
   readonly comparison?: AnswerComparison;
 }

@@ -11,14 +11,15 @@ export interface ReadersDeps {
   readonly onPrimary: () => void;
 }
 
-/** Creates the function that chooses the primary or a standby for a compiled read, by the consistency that its document needs. */
+/** Creates the function that chooses the primary or a standby for a compiled read, by the viewer and the document's consistency. */
 export function createReaders({ primary, standbys, written, onPrimary }: ReadersDeps): Readers<GatewayContext> {
   return {
     at({ viewer }, consistency, positionText) {
       const after = positionText === undefined ? null : written.open(positionText);
-      const isValid = positionText === undefined || after !== null;
+      const isForged = positionText !== undefined && after === null;
+      // Accounts read at least every acknowledged write, while a bounded read may miss the last second.
       if (viewer.accountId !== null && consistency !== 'now') return standbys.strict;
-      if (consistency === 'bounded' && isValid) return standbys.bounded(after);
+      if (consistency === 'bounded' && !isForged) return standbys.bounded(after);
       onPrimary();
       return primary;
     },

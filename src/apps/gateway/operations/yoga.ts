@@ -186,7 +186,7 @@ export function createGraphQL(deps: YogaDeps) {
       useMaskedValidation(schema, maskError),
       useValidDocuments(valid),
       useAdmission(admit, limits),
-      // After the admission, because both stop admitted executions.
+      // Both come after the admission, because they stop admitted executions.
       ...(privateSchema ? [usePrivateSchema(contexts, trustedTexts(trusted, own))] : [useStatementAnswers(explain)]),
       useIntrospectionAnswers(), // after introspection was refused to others, and after the cost was added
       useDenials({ eventContext: contexts.renew }),

@@ -13,7 +13,7 @@ export interface WholeDataMap {
   readonly fields: readonly DataMapRow<ReaderLabel, StorageClass>[];
   /** The stored records that no field returns. */
   readonly unserved: readonly UnservedRecord[];
-  /** For each table, its other columns, which serve to look up, join and check rows. */
+  /** The other columns of each table, which serve to look up, join and check rows. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** The `table.column`s of the database that are missing from the map. The map is complete if there are none. */
   readonly unnamed: readonly string[];

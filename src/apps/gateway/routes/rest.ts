@@ -87,7 +87,7 @@ const createMatcher = ({ path }: RestRoute): RegExp =>
 
 const matchers = ROUTES.map((route) => ({ route, matcher: createMatcher(route) }));
 
-/** For each route, the argument that each variable of its document is passed to. */
+/** The argument that each variable of a route's document is passed to, by route. */
 const argumentPaths = new Map(ROUTES.map((route) => [route, variablePaths(parse(route.document))]));
 
 function match(path: string): RouteMatch | null {

@@ -45,8 +45,8 @@ const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: st
   ],
   TRANSACTION_NOT_INDEXED: [
     'A transaction of the account was sent and is not indexed yet, or was built and may still be sent.',
-    'Wait until the index has reached its block, or until it is dropped; ten minutes after it was built, if it was not sent; a ' +
-      'day after it was reported, if no node knows its hash.',
+    'Wait until the index has reached the transaction’s block, or until the transaction is dropped: ten minutes after it was ' +
+      'built, if it was not sent, or a day after it was reported, if no node knows its hash.',
   ],
   APPLICATION_IN_REVIEW: [
     'An application is under review by the account.',

@@ -82,7 +82,7 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
 
 type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
 
-/** Facts of events with another meaning on one kind of chain. The Solana program's `SeriesCreated` creates a curve series. */
+/** Facts of events that have another meaning on one kind of chain. The Solana program's `SeriesCreated` creates a curve series. */
 const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
 
 /** Builds the row of the public feed for an event; null if the event is not public. `on`: the kind of its chain. */

@@ -182,7 +182,7 @@ builder.prismaObjectFields(Application, (t) => ({
     order: { by: 'builtAt', direction: 'desc' },
   }),
   account: t.relation('account', {
-    description: 'The account that applies, with its display name; null once it is deleted.',
+    description: 'The account that applies, with its display name; null once the account is deleted.',
     nullable: true,
     access: 'traverse',
   }),

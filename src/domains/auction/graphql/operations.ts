@@ -33,7 +33,7 @@ buildSteps((services) => services.auction.prepare, {
       maxBids: t.int({
         required: true,
         description:
-          'The most bids to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them.',
+          'The most bids to process in this step, 1 to 200. On Solana it may be fewer, because a transaction has room for few accounts.',
       }),
     }),
   },

@@ -113,7 +113,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     access: CONTRACT,
   }),
   account: t.relation('account', {
-    description: 'The account that the contract was rendered for; null once it is deleted.',
+    description: 'The account that the contract was rendered for; null once the account is deleted.',
     nullable: true,
     access: 'traverse',
   }),

@@ -18,7 +18,7 @@ const CurveDueEnum = storedEnum<CurveDue>(
   'A step that is due for a curve series and that anyone may send.',
   {
     ACTIVATE: 'The series raised enough, or sold all units, and can be activated.',
-    FAIL: 'The series did neither until its end, and can be marked as failed.',
+    FAIL: 'The sale has ended below the threshold with units left, and the series can be marked as failed.',
     TAKE_CENSUS: 'A quarter is over and its staked units can be counted.',
     SETTLE_TENDER: 'A round of tenders is over and can be settled.',
   },

@@ -109,7 +109,7 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
       description:
         'The chain’s name of the rule that refuses a stake of the wallet now: `WRONG_STATE` unless the series is ' +
         'active or paused, `ISSUER_WALLET`, `NOT_ALLOWLISTED` if the wallet is not verified, `CENSUS_MISSING` while ' +
-        'the census of a quarter that is over is due. Null if none does.',
+        'the census of a quarter that is over is due. Null if no rule refuses it.',
       access: LIVE,
     }),
     tender: t.field({

@@ -85,8 +85,8 @@ mutation('relayExtinguishment', {
 
 buildMutation('buildRequestExtinguishment', {
   description:
-    'Builds the issuer’s request on the chain to the two named keys. It is public, and without it the chain accepts ' +
-    'no signature. Signatures count from seven days after it until its deadline. It voids a trading window without a price, ' +
+    'Builds the issuer’s request on the chain to the two named keys. The request is public, and without it the chain ' +
+    'accepts no signature. Signatures count from seven days after the request until its deadline. It voids a trading window without a price, ' +
     'but only once in 180 days; until then another request is refused while such a window exists.',
   fields: (t) => ({
     ...rowStep(t),

@@ -31,7 +31,7 @@ interface ChangedRequest {
  * Derives the columns of requests from the chain. A row takes notice and deadline from the chain's request to the same keys
  * under the same nonce.
  *
- * A request is RELAYED when its two keys extinguished the series with its nonce, whoever sent it; the row then has the chain's
+ * A request is RELAYED when its two keys extinguished the series with its nonce, from any sender; the row then has the chain's
  * two signatures. It is VOIDED when the series' nonce has moved without this request. Otherwise its state follows from its valid
  * signatures: a moved nonce deletes all, and a key that is no longer active loses its own.
  *

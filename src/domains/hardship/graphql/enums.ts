@@ -17,7 +17,7 @@ export const HardshipDecision = storedEnum<DecisionKind>('HardshipDecision', 'A 
 
 export const HardshipDecisionCode = storedEnum<DecisionCode>(
   'HardshipDecisionCode',
-  'A reason for the attestor’s decision. Some are for an approval, the others for a refusal.',
+  'A reason for the attestor’s decision: some reasons are for an approval, the others for a refusal.',
   {
     INCOME_LOSS: 'For an approval: the income is lost.',
     ILLNESS: 'For an approval: illness.',

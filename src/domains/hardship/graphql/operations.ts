@@ -103,7 +103,7 @@ buildSteps((services) => services.hardship.prepareStep, {
   buildWithdrawPause: {
     kind: 'withdrawPause',
     description:
-      'Builds the issuer’s withdrawal of an open request for a pause. It voids a signature that was given for it.',
+      'Builds the issuer’s withdrawal of an open request for a pause, which also voids a signature for the request.',
   },
   buildEndPause: {
     kind: 'endPause',

@@ -33,7 +33,7 @@ builder.prismaNode('EmailMessage', {
     }),
     notification: t.relation('notification', {
       description:
-        'The notification that the e-mail carries. Null if it is deleted, and for an e-mail that the account ' +
+        'The notification that the e-mail carries. Null if the notification is deleted, and for an e-mail that the account ' +
         'requested.',
       nullable: true,
       access: 'traverse',

@@ -47,7 +47,7 @@ export interface Message extends MessageFacts {
   readonly audience: Audience;
   /** Distinguishes messages of one kind: a log's id, or a record and its state. The row's id is derived from both. */
   readonly origin: string;
-  /** When the event or action happened. */
+  /** The time of the event or action. */
   readonly at: Date;
 }
 

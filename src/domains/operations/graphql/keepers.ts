@@ -58,7 +58,7 @@ builder.prismaNode('ReconciliationRun', {
     chain: t.expose('chain', { type: 'Chain', description: 'The chain that was compared.', access: RECONCILIATION }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
-      description: 'The block at which it was compared; null until it is known.',
+      description: 'The block at which the chain was compared; null until the run has chosen the block.',
       access: RECONCILIATION,
     }),
     state: t.expose('state', { type: RunState, description: 'The state of the run.', access: RECONCILIATION }),

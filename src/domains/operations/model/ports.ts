@@ -105,13 +105,13 @@ export interface Holding {
 
 /** Reads the contracts' state at one block, named by its hash. Every method throws CHAIN_UNAVAILABLE if the node lacks the block. */
 export interface StateReader {
-  /** By key; null for a series that the contracts do not hold. */
+  /** The states of series by key; null for a series that the contracts do not hold. */
   series(block: Bytes32, keys: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, SeriesState | null>>;
   /** The positions in the order of `holdings`. */
   positions(block: Bytes32, holdings: readonly Holding[]): Promise<readonly PositionState[]>;
-  /** In the order of `bids`; null for a bid that the contracts do not hold. */
+  /** The states in the order of `bids`; null for a bid that the contracts do not hold. */
   bids(block: Bytes32, bids: readonly BidName[]): Promise<readonly (BidState | null)[]>;
-  /** In the order of `orders`; null for an order that the contracts do not hold. */
+  /** The states in the order of `orders`; null for an order that the contracts do not hold. */
   orders(block: Bytes32, orders: readonly OrderName[]): Promise<readonly (OrderState | null)[]>;
   treasury(block: Bytes32): Promise<TreasuryState>;
   /** True if the chain still has this block at this height. */
@@ -141,7 +141,7 @@ export interface RaiseState extends ProgramSeries {
 /** The program's state of one curve series. */
 export interface CurveState extends ProgramSeries {
   readonly sale: 'CURVE';
-  /** In base lamports, as are `sold` and `tendered`. */
+  /** The staked units, in base lamports, as `sold` and `tendered`. */
   readonly staked: bigint;
   readonly mint: Address;
   readonly virtualQuote: bigint;
@@ -193,7 +193,7 @@ export interface SaleRemains {
 
 /** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {
-  /** The most accounts that one call of `accounts`, and the most series that one of `uncounted`, may name. */
+  /** The most accounts that one call of `accounts`, and the most series that one call of `uncounted`, may name. */
   readonly most: number;
   /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;

@@ -44,7 +44,7 @@ builder.prismaNode('AdminTxRequest', {
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
       description:
-        'The newest block when an application’s transaction was built; only a later event counts as its outcome. ' +
+        'The newest block when an application’s transaction was built, because only a later event counts as its outcome. ' +
         'Null for a proposal.',
       access: REQUEST,
     }),
@@ -86,7 +86,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     accountId: t.field({
       type: 'ID',
       description:
-        'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
+        'The global id of the account that the key was linked to when the proposal was made; null once the account is deleted.',
       access: { ...PROPOSAL, storedIn: 'attestor_proposals.account_id' },
       select: { accountId: true },
       fromRow: true,
@@ -95,21 +95,26 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   }),
 });
 
-/** Adds the state of the proposal, and the admins who proposalColumn and decided it. */
+/** Adds the state of the proposal, and the admins who made and decided it. */
 builder.prismaObjectFields(AttestorProposal, (t) => ({
   state: t.expose('state', { type: ProposalState, description: 'The state of the proposal.', access: PROPOSAL }),
   proposedBy: t.field({
     type: 'ID',
-    description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
+    description: 'The global id of the account of the admin who made the proposal; null once the account is deleted.',
     access: { ...PROPOSAL, storedIn: 'attestor_proposals.proposed_by' },
     select: { proposedBy: true },
     fromRow: true,
     resolve: ({ proposedBy }) => globalId('Account', proposedBy),
   }),
-  proposedAt: t.expose('proposedAt', { type: 'DateTime', description: 'When it was proposed.', access: PROPOSAL }),
+  proposedAt: t.expose('proposedAt', {
+    type: 'DateTime',
+    description: 'When the proposal was made.',
+    access: PROPOSAL,
+  }),
   decidedBy: t.field({
     type: 'ID',
-    description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
+    description:
+      'The global id of the account of the admin who decided the proposal; null until then, and once the account is deleted.',
     access: { ...PROPOSAL, storedIn: 'attestor_proposals.decided_by' },
     select: { decidedBy: true },
     fromRow: true,
@@ -117,7 +122,7 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
   }),
   decidedAt: t.expose('decidedAt', {
     type: 'DateTime',
-    description: 'When it was decided; null until then.',
+    description: 'When the proposal was decided; null until then.',
     access: PROPOSAL,
   }),
   requests: relatedKeyset(t, 'requests', {

@@ -40,19 +40,19 @@ const ReportingPeriod = builder.prismaNode('Period', {
 builder.prismaObjectFields(ReportingPeriod, (t) => ({
   unitsOutstanding: t.expose('unitsOutstanding', {
     type: 'Units',
-    description: 'The units that the report paid for; null until it is reported.',
+    description: 'The units that the report paid for; null until the quarter is reported.',
     access: PUBLIC_RECORD,
   }),
   incomeCommitment: t.expose('incomeCommitment', {
     type: 'Bytes32',
     description:
-      'The commitment to the year-to-date income that was reported; null until it is reported, and in tier 1.',
+      'The commitment to the year-to-date income that was reported; null until the quarter is reported, and always in tier 1.',
     access: INCOME_COMMITMENT,
   }),
   priorIncomeCommitment: t.expose('priorIncomeCommitment', {
     type: 'Bytes32',
     description:
-      'The commitment to the year-to-date income of the prior report; null until it is reported, and in tier 1.',
+      'The commitment to the year-to-date income of the prior report; null until the quarter is reported, and always in tier 1.',
     access: INCOME_COMMITMENT,
   }),
   gross: t.expose('gross', {
@@ -64,17 +64,18 @@ builder.prismaObjectFields(ReportingPeriod, (t) => ({
   }),
   fee: t.expose('fee', {
     type: 'Amount',
-    description: 'The protocol’s fee on the money that fell due with the report; null until it is reported.',
+    description: 'The protocol’s fee on the money that fell due with the report; null until the quarter is reported.',
     access: PAYMENT_AMOUNT,
   }),
   net: t.expose('net', {
     type: 'Amount',
-    description: 'The money that the holders received with the report, after the fee; null until it is reported.',
+    description:
+      'The money that the holders received with the report, after the fee; null until the quarter is reported.',
     access: PAYMENT_AMOUNT,
   }),
   accrual: t.expose('accrual', {
     type: 'Amount',
-    description: 'The money that is owed and not yet due after the report; null until it is reported.',
+    description: 'The money that is owed and not yet due after the report; null until the quarter is reported.',
     access: PAYMENT_AMOUNT,
   }),
   report: t.relation('report', {

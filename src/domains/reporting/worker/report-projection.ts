@@ -168,13 +168,15 @@ function acceptReport(
     ...money,
   });
   const { paidTotal, creditTotal } = fold.rows(series).need(seriesKey);
+  // The credit covers what the report still owes, as far as the credit lasts.
+  const remaining = remainingPayment(payment, counted, withheld);
   patchSeries(fold, seriesKey, {
     paidTotal: paidTotal + money.fee + money.net,
     accruedTotal: money.accrual,
-    creditTotal: creditTotal - smaller(remainingPayment(payment, counted, withheld), creditTotal),
+    creditTotal: creditTotal - smaller(remaining, creditTotal),
   });
   enterMoney(fold, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
-  // The split has one row, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
+  // The split enters one amount of money, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
   const due = { kind: 'PAYOUT_NET', period, amount: split.args.net };
   const accrued = { kind: 'ACCRUAL', period, amount: split.args.accrualOut };
   enterMoney(fold, split, money.accrual === 0n ? due : accrued);

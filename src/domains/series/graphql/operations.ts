@@ -168,7 +168,7 @@ const figures = (t: InputFields) => ({
 
 /** The rules of a title, as both inputs describe them. */
 const TITLE_RULES =
-  'Public once the chain has the series, and final once its creation was built. It has 1 to 60 characters, of one script or ' +
+  'The title is public once the chain has the series, and final once the creation was built. It has 1 to 60 characters, of one script or ' +
   'of Latin with Chinese, Japanese or Korean ones, and is stored in NFC without spaces around it.';
 
 const DraftSeriesInput = keyedInput('DraftSeriesInput', (t) => ({
@@ -245,7 +245,7 @@ buildMutation('buildCreateSeries', {
     'Builds the creation of a drafted series with the hash of its signed contract: `createSeries`, or ' +
     '`createRoutedSeries` on an EVM chain, or `createRoutedRaise` or `createCurve` on a Solana cluster. Sending ' +
     '`createRoutedRaise` makes threshold, rate and terms salt public. Refused with CONTRACT_NOT_SIGNED until ' +
-    'the contract of the draft’s present version is signed. It may be built again once it expired.',
+    'the contract of the draft’s present version is signed. The creation may be built again once it has expired.',
   fields: rowStep,
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),
 });

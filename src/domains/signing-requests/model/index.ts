@@ -14,13 +14,13 @@ export const SIGNING_KINDS = ['REPORT', 'FX', 'PAUSE', 'EXTINGUISH', 'AMEND', 'T
 
 /** The values of a message that the attestor decides. */
 export interface SigningChoice {
-  /** For FX, WAD. */
+  /** The rate of an FX message, WAD. */
   readonly rate?: bigint | null | undefined;
-  /** For PAUSE, a whole second. */
+  /** The end of a PAUSE, a whole second. */
   readonly pauseEndsAt?: Date | null | undefined;
-  /** For TRUEUP, in base units of the payment token. */
+  /** The adjustment of a TRUEUP, in base units of the payment token. */
   readonly adjustment?: bigint | null | undefined;
-  /** For TRUEUP, a whole second. */
+  /** The time of a TRUEUP, a whole second. */
   readonly attestedAt?: Date | null | undefined;
 }
 
@@ -83,7 +83,7 @@ export function spellMessage<K extends MessageKind>(
 
 export interface SigningRequestInput {
   readonly kind: MessageKind;
-  /** For FX, the chain of the series. */
+  /** The chain of an FX message's series; null for other messages, whose record names it. */
   readonly chain: string | null;
   /** The UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; for FX, the series key. */
   readonly id: string;

@@ -65,7 +65,7 @@ mutation('proposeAmendment', {
   type: payload('ProposeAmendmentPayload'),
   description:
     'Proposes new terms for a series of the issuer: seals them and commits to them. Only a named attestor may read ' +
-    'them. A past quarter need not be reported yet, but `buildAmendTerms` waits for it.',
+    'them. A past quarter need not be reported yet, but `buildAmendTerms` waits for its report.',
   input: ProposeAmendmentInput,
   act: ({ caller, chain, input, services }) =>
     services.amendments.propose(caller, parseProposal(renameNewId({ ...input, chain }))),

@@ -27,7 +27,7 @@ export const SeriesTerms = builder.objectRef<TermsOfSeries>('SeriesTerms').imple
   description:
     'The private terms of a series, sealed in the vault and opened only for the readers of each field; backers are ' +
     'checked live on the chain. Each read is recorded in the series’ access log first. All fields are null if the ' +
-    'series was not drafted here or committed to other terms. After an amendment these are the amended terms.',
+    'series was not drafted here, or if the chain has the commitment of other terms. After an amendment these are the amended terms.',
   access: { subjects: { issuer: byWallet('issuer'), backer: bySeries('seriesKey') } },
   fields: termFields(term, {
     name: 'terms',

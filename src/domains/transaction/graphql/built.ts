@@ -134,8 +134,8 @@ const COLUMNS = {
     type: UnminedReason,
     nullable: true,
     description:
-      'The reason why no block has the transaction. Null until the node was asked, once a block has it, and on Solana, ' +
-      'where nodes show no transaction before.',
+      'The reason why no block has the transaction. Null until the node was asked, once a block has the transaction, and ' +
+      'always on Solana, where nodes show a transaction only once a block has it.',
     access: OWN,
   },
 } as const;

@@ -146,7 +146,7 @@ async function lookUp(chain: TrackerOptions['chain'], rows: readonly TrackedTran
   return { head: 0n, mined: await chain.minedIn(hashes), waiting: new Map(), nonces: new Map() };
 }
 
-/** Finds the rows whose hash is of somebody else's transaction around the call of a key, and returns their ids. */
+/** Finds the rows whose reported transaction only has the built call in its data (`isStrangeCall`), and returns their ids. */
 async function findStrange(chain: CallWitness, rows: readonly TrackedTransaction[], { mined }: TransactionLook) {
   const strange = new Set<string>();
   for (const row of rows) {
@@ -190,11 +190,12 @@ function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
       if (call === null || outcomeOf(chain, row, call, at) === false) others.add(id, txHash);
       else if (mayHaveNonce(row, at, look)) matches.push({ row: { ...row, txHash }, call, at });
     }
-    const taken = new Set<string>();
+    // Each call of a transaction is the outcome of one row, although several rows may have built the same call.
+    const assigned = new Set<string>();
     for (const { row, call, at } of nonceFirst(matches)) {
-      const same = `${row.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
-      if (found.has(row.id) || taken.has(same)) continue;
-      taken.add(same);
+      const callKey = `${row.txHash} ${row.wallet} ${row.contract} ${row.dataHash}`;
+      if (found.has(row.id) || assigned.has(callKey)) continue;
+      assigned.add(callKey);
       found.set(row.id, minedStatus(chain, row, call, at));
     }
     return { found, open };

@@ -48,7 +48,7 @@ buildSteps((services) => services.windows.prepare, {
       maxOrders: t.int({
         required: true,
         description:
-          'The most orders to process in this step, 1 to 200. On Solana the transaction names fewer where it has no room for them.',
+          'The most orders to process in this step, 1 to 200. On Solana it may be fewer, because a transaction has room for few accounts.',
       }),
     }),
   },

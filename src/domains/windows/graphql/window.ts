@@ -71,7 +71,8 @@ const TradingWindow = builder.prismaNode('TradingWindow', {
 builder.prismaObjectFields(TradingWindow, (t) => ({
   price: t.expose('price', {
     type: 'Amount',
-    description: 'The price for one unit, the same for all trades. Null until it is found, and if no two orders met.',
+    description:
+      'The price for one unit, the same for all trades. Null until the price is found, and if no two orders met.',
     access: AUCTION_SETTLEMENT,
   }),
   volume: t.expose('volume', {

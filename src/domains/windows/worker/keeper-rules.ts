@@ -19,7 +19,7 @@ export interface LastWindow {
   readonly openedAt: Date;
   readonly revealEndsAt: Date;
   readonly settleEndsAt: Date;
-  /** True once its price is found, or it is known that no two orders met. */
+  /** True once the window's price is found, or the contract knows that no two orders met. */
   readonly cleared: boolean;
 }
 

@@ -8,7 +8,7 @@ import { DeclarationLine } from './readers.tsx';
 
 interface Query {
   readonly reader: string;
-  /** In lower case. */
+  /** The text to search for, in lower case. */
   readonly text: string;
   /** True to list public fields too. */
   readonly withPublic: boolean;

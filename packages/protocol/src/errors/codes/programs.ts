@@ -126,7 +126,7 @@ export const programs = {
   OPENINGS_UNOPENED: {
     status: 400,
     message: 'The openings do not open with this secret or passphrase.',
-    mend: 'Use the device secret, or the passphrase, that they were sealed under. If it is right, the text was altered.',
+    mend: 'Use the device secret, or the passphrase, that sealed the openings. If you used it, the text was altered.',
   },
   STORE_UNAVAILABLE: {
     status: 500,

@@ -176,7 +176,7 @@ export const series = {
   BACKUP_UNOPENED: {
     status: 400,
     message: 'The backup does not open with this secret, for this bid.',
-    mend: 'Use the device secret that sealed the backup, for the same bid. If it is right, the text was altered.',
+    mend: 'Use the device secret that sealed the backup, for the same bid. If the secret is right, the text was altered.',
   },
   // transactions
   SIMULATION_FAILED: {

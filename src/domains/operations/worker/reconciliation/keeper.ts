@@ -19,7 +19,7 @@ const READ_MS = 60_000;
 
 /**
  * Compares the index with the contracts at the last indexed block. Differences are recorded and not corrected, because a
- * comparison cannot tell which side is wrong. A run whose block is reorganised away meanwhile fails with REORGANISED.
+ * comparison does not show which side is wrong. A run whose block is reorganised away meanwhile fails with REORGANISED.
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   const { db, page = PAGE } = deps;
