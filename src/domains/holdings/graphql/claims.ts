@@ -55,15 +55,16 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
       type: 'Amount',
       description:
         'The money that the claim would pay now, in base units of the payment token and rounded down, after the claims ' +
-        'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender.',
+        'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender, and ' +
+        'on an EVM chain if it waits for an order of a window that is not over.',
       access: LIVE,
     }),
     refusal: t.expose('refusal', {
       type: 'String',
       description:
         'The chain’s name of the rule that refuses the claim now: CENSUS_MISSING for TENDER while a quarter that is over has no ' +
-        'census; on Solana UNITS_UNAVAILABLE for FINAL and REDEMPTION while an order that is to be delivered has units of the ' +
-        'wallet, which `buildDeliverOrder` brings back. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
+        'census; UNITS_UNAVAILABLE for FINAL and REDEMPTION while an order that is to be delivered has units of the wallet, ' +
+        'which `buildDeliverOrder` brings back. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
       access: LIVE,
     }),
   }),
