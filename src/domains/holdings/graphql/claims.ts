@@ -25,8 +25,9 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
   REDEEMED_UNITS:
     'The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it.',
   KEPT_BID_REFUND:
-    'A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of ' +
-    'orders, tenders and last claims.',
+    'A bid’s refund that did not reach the wallet at delivery, because the payment token refused it; on Solana all money that ' +
+    'is kept for the wallet, because its token account was missing, frozen or given away: also that of orders, tenders, last claims and ' +
+    'the income router.',
   KEPT_ORDER_MONEY: 'An order’s money that the payment token refused to pay at delivery.',
   KEPT_ROUTED_INCOME:
     'The issuer’s part of routed income, or of released money, that the payment token refused to pay.',
