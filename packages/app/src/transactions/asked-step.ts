@@ -1,4 +1,10 @@
-import { positionAccount, seriesAccounts, type TransactionCall } from '@income-series/client/calls';
+import {
+  associatedAccount,
+  otherAccount,
+  positionAccount,
+  seriesAccounts,
+  type TransactionCall,
+} from '@income-series/client/calls';
 
 /** The mutation by which a screen asked for a step, and the values that it named in it. */
 export interface AskedStep {
@@ -74,8 +80,17 @@ function hasAskedArguments({ functionName, args }: TransactionCall, { input }: A
   });
 }
 
+/** Tests that a claim pays its holder: into the associated account, or into the other one of the wallet that claims for itself. */
+function paysHolder({ functionName, accounts }: TransactionCall, { holder, wallet }: AskedStep['input']): boolean {
+  const of = (name: string) => accounts.find((account) => account.name === name)?.value;
+  const [money, token, payee] = [of('money'), of('token'), String(holder ?? wallet)];
+  if (!CLAIMS.includes(functionName) || money === undefined || token === undefined) return true;
+  return money === associatedAccount(payee, token) || (payee === wallet && money === otherAccount(payee, token));
+}
+
 /** Tests the accounts that follow from the series and the holder. A call on an EVM chain has none. */
-function hasAskedAccounts({ to, accounts }: TransactionCall, { input }: AskedStep): boolean {
+function hasAskedAccounts(call: TransactionCall, { input }: AskedStep): boolean {
+  const { to, accounts } = call;
   const { seriesKey, holder, wallet } = input;
   if (typeof seriesKey !== 'string' || accounts.length === 0) return true;
   const key = seriesKey as `0x${string}`;
@@ -83,7 +98,7 @@ function hasAskedAccounts({ to, accounts }: TransactionCall, { input }: AskedSte
     series: seriesAccounts(to, key).series,
     position: positionAccount(to, key, String(holder ?? wallet)),
   };
-  return accounts.every(({ name, value }) => (expected[name] ?? value) === value);
+  return accounts.every(({ name, value }) => (expected[name] ?? value) === value) && paysHolder(call, input);
 }
 
 /** Tests that a call is the step that the screen asked for, about the same series and with the same values. */

@@ -1,6 +1,7 @@
+import { associatedAccount, otherAccount, positionAccount, seriesAccounts } from '@income-series/client/calls';
 import type { BuiltFragment } from '@income-series/client/operations';
 import { describe, expect, it } from 'vitest';
-import type { AskedStep } from './asked-step.ts';
+import { type AskedStep, isAskedCall } from './asked-step.ts';
 import { readBuilt } from './reading.ts';
 
 const [WALLET, TOKEN, RAISE, STRANGER] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(20)}`) as [
@@ -67,6 +68,32 @@ describe('the reading of a built transaction', () => {
     ['has no call', [], {}],
   ])('refuses one that %s', (_, calls, facts) => {
     expect(functionsOf(built(calls, facts))).toBeNull();
+  });
+
+  it('takes a claim on Solana that pays the holder’s associated account, or the other one of the wallet itself', () => {
+    const [program, token, own, other] = ['P', 'T', 'W', 'X'].map((letter) => letter.repeat(43)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const pays = (money: string, holder = own) => {
+      const series = seriesAccounts(program, SERIES as never).series;
+      const position = positionAccount(program, SERIES as never, holder);
+      const accounts = Object.entries({ series, position, money, token }).map(([name, value]) => ({ name, value }));
+      const call = { to: program, contracts: ['program'], functionName: 'claimPayout', args: [], accounts } as const;
+      return isAskedCall(call, { mutation: 'BuildClaim', input: { seriesKey: SERIES, wallet: own, holder } });
+    };
+    expect([pays(associatedAccount(own, token)), pays(otherAccount(own, token))]).toEqual([true, true]);
+    expect([pays(associatedAccount(other, token)), pays(otherAccount(other, token)), pays(other)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([associatedAccount(other, token), otherAccount(other, token)].map((at) => pays(at, other))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('compares what a mutation names in another way', () => {

@@ -12,16 +12,10 @@ import { lastRate } from '../rates.ts';
 import { BOOKS, RECORDS, readBook } from '../records.ts';
 import { lookedAt, mostBids } from '../settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import {
-  type CallContext,
-  deliveryAccount,
-  MOST_RECORDS,
-  programOf,
-  receivingAccount,
-  sharedAccounts,
-} from './context.ts';
+import { type CallContext, MOST_RECORDS, programOf, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
+import { deliveryAccount, receivingAccount } from './payee.ts';
 
 type RaiseParams = ContractCallOf<'createSeries'>['params'];
 

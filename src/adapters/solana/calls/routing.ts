@@ -4,8 +4,9 @@ import { getTransferCheckedInstruction } from '@solana-program/token';
 import * as program from '../generated/instructions/index.ts';
 import { readTokenAmount } from '../records.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, receivingAccount, seriesAt, sharedAccounts } from './context.ts';
+import { type CallContext, programOf, seriesAt, sharedAccounts } from './context.ts';
 import { ROUTED } from './margins.ts';
+import { receivingAccount } from './payee.ts';
 
 /** The addresses of a router's accounts, which are derived from the series' key. */
 async function routerAccounts(context: CallContext, key: Bytes32) {
