@@ -10,9 +10,20 @@ import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { buyOut, noticeBuyOut } from '../../contracts/solana/support/claims.ts';
-import { type CurveWorld, DAY, putTokens, register, type Trader } from '../../contracts/solana/support/curve.ts';
+import { type CurveWorld, DAY, putTokens, register, type Trader, WAD } from '../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../contracts/solana/support/extinguishment.ts';
+import {
+  acceptAll,
+  closeBid,
+  closeBook,
+  createRaiseWorld,
+  deliverBid,
+  passGate,
+  placeBids,
+  settle as settleRaise,
+} from '../../contracts/solana/support/raises.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
+import { routedWorld, routerAccounts } from '../../contracts/solana/support/routing.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
 import {
   openWindow,
@@ -192,6 +203,43 @@ describe('a payee whose associated account was given away', () => {
       expect(paid()).toBe(due?.amount);
       expect(node.chain.account(other, 'processed')?.lamports).toBe(TOKEN_ACCOUNT_DEPOSIT + dust.lamports);
     }
+  });
+});
+
+describe('an issuer without a token account', () => {
+  const isMissing = (at: Trader['money']) => (built.node.chain.account(at, 'processed')?.data.length ?? 0) === 0;
+
+  it('has its raise closed once it has opened one, at the cost of nobody else', async () => {
+    const world = await createRaiseWorld();
+    const { issuer, chain } = world;
+    const [bidder, sender] = world.traders as [Trader, Trader];
+    await placeBids(world, [{ bidder, price: 200n, quantity: 4n }]);
+    await settleRaise(world, 20);
+    await acceptAll(world, passGate(world), deliverBid(world, bidder), closeBid(world, bidder), closeBook(world));
+    chain.put(issuer.money, SYSTEM_PROGRAM, new Uint8Array());
+    await open(world);
+    const call = { kind: 'closeAccount', seriesKey: built.seriesKey, account: { kind: 'raise' } } as const;
+    const early = await built.prepare(sender.signer, call);
+    expect([early.simulation.errorName, isMissing(issuer.money)]).toEqual(['ACCOUNT_INVALID', true]);
+    await send(issuer, { kind: 'withdrawProceeds' });
+    expect(isMissing(issuer.money)).toBe(false);
+    await send(sender, call);
+  });
+
+  it('has its part of routed income kept, and opens the account by its own claim', async () => {
+    const world = await routedWorld([9n], { theta: 1_000n, ratePerUnit: WAD / 100n });
+    const { issuer, chain } = world;
+    const [sender] = world.traders as [Trader];
+    const { receipts } = await routerAccounts(world);
+    putTokens(world, receipts, world.token, world.curve.series, 3_000n);
+    chain.put(issuer.money, SYSTEM_PROGRAM, new Uint8Array());
+    await open(world);
+    await send(sender, { kind: 'route' });
+    expect([(await claims(issuer)).map(({ kind }) => kind), isMissing(issuer.money)]).toEqual([
+      ['KEPT_BID_REFUND'],
+      true,
+    ]);
+    expect(await claim(issuer, issuer)).toEqual(['KEPT_BID_REFUND']);
   });
 });
 

@@ -6,7 +6,7 @@ import { readTokenAmount } from '../records.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, seriesAt, sharedAccounts } from './context.ts';
 import { ROUTED } from './margins.ts';
-import { receivingAccount } from './payee.ts';
+import { deliveryAccount } from './payee.ts';
 
 /** The addresses of a router's accounts, which are derived from the series' key. */
 async function routerAccounts(context: CallContext, key: Bytes32) {
@@ -28,7 +28,7 @@ const issuerOf = async (context: CallContext, key: Bytes32) =>
 /** The accounts of a payment from the receipts to the issuer, and the instruction that opens the paid account. */
 async function forwardingAccounts(context: CallContext, key: Bytes32) {
   const issuer = await issuerOf(context, key);
-  const { account: money, opening } = await receivingAccount(context, issuer, context.look.config.token);
+  const { account: money, opening } = await deliveryAccount(context, issuer);
   const kept = await context.addresses.kept(key, issuer);
   return { opening, input: { ...(await routerAccounts(context, key)), payer: context.wallet, money, kept } };
 }
