@@ -53,27 +53,32 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   requestPause: { attestor: 'attestorKey' },
 };
 
-/** The values of mutations that calls have in the same form: keys, addresses, amounts, numbers and quarters. */
+/** The names in mutations of arguments that no call names otherwise. */
+const COMMON_NAMES: Readonly<Record<string, string>> = { deadline: 'deadlineAt' };
+
+/** The values of mutations that calls have in the same form: keys, addresses, amounts, numbers, quarters and times. */
 const COMPARED: ReadonlySet<string> = new Set([
   ...['seriesKey', 'holder', 'trader', 'bidder', 'attestorKey', 'window', 'period'],
   ...['commitment', 'deposit', 'money', 'price', 'quantity', 'salt'],
-  ...['amount', 'units', 'leastPrice', 'maxBids', 'maxOrders'],
+  ...['amount', 'units', 'leastPrice', 'maxBids', 'maxOrders', 'deadlineAt', 'endsAt'],
 ]);
 /** The bounds of steps, which the service lowers to what fits into the transaction. */
 const LOWERED: ReadonlySet<string> = new Set(['maxBids', 'maxOrders']);
 
 const PERIOD = /^(\d{4})-Q([1-4])$/;
+const TIME = /^\d{4}-\d\d-\d\dT/;
 
-/** The text of a value as a call has it: the chain's number of `2027-Q1` is 20271, and hex has no case. */
+/** The text of a value as a call has it: the chain's number of `2027-Q1` is 20271, a time is in unix seconds, and hex has no case. */
 function writeValue(value: unknown): string {
   const text = String(value);
+  if (TIME.test(text)) return String(Math.floor(Date.parse(text) / 1000));
   return /^0x/i.test(text) ? text.toLowerCase() : text.replace(PERIOD, '$1$2');
 }
 
 /** Tests the arguments that the screen named. The service or the chain determines the other arguments. */
 function hasAskedArguments({ functionName, args }: TransactionCall, { input }: AskedStep): boolean {
   return args.every(({ name, value }) => {
-    const named = NAMES[functionName]?.[name] ?? name;
+    const named = NAMES[functionName]?.[name] ?? COMMON_NAMES[name] ?? name;
     const wished = COMPARED.has(named) ? (input[named] ?? null) : null;
     if (wished === null) return true;
     return LOWERED.has(named) ? Number(value) <= Number(wished) : writeValue(wished) === writeValue(value);

@@ -96,6 +96,27 @@ describe('the reading of a built transaction', () => {
     ]);
   });
 
+  it('compares the times and the bounds of a step', () => {
+    const isAsked = (functionName: string, args: object, mutation: string, input: object) =>
+      isAskedCall(
+        {
+          ...{ to: RAISE, contracts: ['program'], functionName, accounts: [] },
+          args: Object.entries(args).map(([name, value]) => ({ name, value: String(value) })),
+        },
+        { mutation, input: { ...input } },
+      );
+    const at = Date.parse('2027-01-02T03:04:05Z') / 1000;
+    const sold = { side: 'SELL', deadlineAt: '2027-01-02T03:04:05.678Z' };
+    const tender = { endsAt: '2027-01-02T03:04:05Z' };
+    expect([0, 1].map((later) => isAsked('sell', { deadline: at + later }, 'BuildSwap', sold))).toEqual([true, false]);
+    expect([0, 1].map((later) => isAsked('openTender', { endsAt: at + later }, 'BuildOpenTender', tender))).toEqual([
+      true,
+      false,
+    ]);
+    const paid = [70, 71].map((most) => isAsked('payRoutedTail', { most }, 'BuildPayTail', { amount: '70' }));
+    expect(paid).toEqual([true, false]);
+  });
+
   it('compares what a mutation names in another way', () => {
     const period = (text: string): AskedStep => ({
       mutation: 'BuildMarkMissed',
