@@ -6,6 +6,7 @@
 export {
   associatedAccount,
   feedAccount,
+  otherAccount,
   positionAccount,
   SYSTEM_PROGRAM,
   seriesAccounts,

@@ -1,5 +1,6 @@
-import { solanaAddressBytes } from './address.ts';
-import { fromHex, utf8 } from './bytes.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type SolanaAddress, solanaAddressBytes, solanaAddressOf } from './address.ts';
+import { concatBytes, fromHex, utf8 } from './bytes.ts';
 import type { Bytes32 } from './hex.ts';
 import { programAddress } from './program-address.ts';
 
@@ -15,6 +16,23 @@ export const associatedAccount = (owner: string, mint: string): string =>
     solanaAddressBytes(owner),
     solanaAddressBytes(TOKEN_PROGRAM),
     solanaAddressBytes(mint),
+  );
+
+/** The lamports that a token account of 165 bytes keeps, by the price that every cluster has. */
+export const TOKEN_ACCOUNT_DEPOSIT = 2_039_280n;
+/** The number of bytes of a token account. */
+export const TOKEN_ACCOUNT_SIZE = 165;
+
+/** The seed of a wallet's other account. A seed has 32 bytes at most. */
+export const otherAccountSeed = (mint: string): string => mint.slice(0, 32);
+
+/**
+ * The address of a wallet's token account beside its associated one. Transactions pay into it where the associated account was given away,
+ * and nobody but the wallet can open it, because its address follows from the wallet and a seed. @throws BAD_INPUT
+ */
+export const otherAccount = (owner: string, mint: string): SolanaAddress =>
+  solanaAddressOf(
+    sha256(concatBytes(solanaAddressBytes(owner), utf8(otherAccountSeed(mint)), solanaAddressBytes(TOKEN_PROGRAM))),
   );
 
 /** The addresses with which every instruction of a program begins, by the names of its instructions. @throws BAD_INPUT */

@@ -20,6 +20,7 @@ interface Answers {
   readonly tail: null;
   readonly afterTail: bigint;
   readonly view: { readonly closeReason: number };
+  readonly lastWindow: { readonly window: number };
   readonly keptRefund: bigint;
   readonly keptMoney: bigint;
   readonly keptIncome: bigint;
@@ -44,10 +45,26 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
     tail: ['hub', 'claimTail', holderArguments],
     afterTail: ['hub', 'claimable', holderArguments],
     view: ['hub', 'getSeries', [seriesKey]],
+    lastWindow: ['windows', 'windowOf', [seriesKey]],
     keptRefund: ['raise', 'keptOf', holderArguments],
     keptMoney: ['windows', 'keptOf', holderArguments],
     keptIncome: ['router', 'keptOf', holderArguments],
   };
+}
+
+/**
+ * Reads what is left to a wallet of a closed series once its order of a window is delivered and its earnings are claimed, because the hub
+ * answers no share of units that an order has. A window that has no price is over with the series, by its next step.
+ */
+async function readAfterDelivery(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddress, window: number) {
+  const results = await run([
+    ['windows', 'settleWindow', [seriesKey, 1]],
+    ['windows', 'deliverOrder', [seriesKey, window, holder]],
+    ['hub', 'claimPayout', [seriesKey, holder]],
+    ['hub', 'claimTail', [seriesKey, holder]],
+    ['hub', 'claimable', [seriesKey, holder]],
+  ]);
+  return results.at(-1)?.value as bigint;
 }
 
 async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddress): Promise<ClaimsOnChain> {
@@ -61,19 +78,25 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   if (state === 'NONE') return NO_CLAIMS;
   const { heldUnits, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } =
     answers;
-  const canLeave = state === 'CLOSED' && units > 0n && locked === stillHeld;
+  const leaves = state === 'CLOSED' && units > 0n;
+  const isOrdered = locked !== stillHeld;
   const isBuyOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
   // The rest after both claims is the share of a closed series. An open series has one because the token refuses the
   // wallet; it then counts to the first refused claim.
-  const remaining = canLeave ? 0n : afterTail;
+  const remaining = leaves && !isOrdered ? 0n : afterTail;
   const [leftOfPayout, leftOfTail] = errorNames.get('payout') === null ? [0n, remaining] : [remaining, 0n];
+  const share =
+    leaves && isOrdered
+      ? (await readAfterDelivery(run, seriesKey, holder, answers.lastWindow.window)) - remaining
+      : afterTail;
+  const leaving = { kind: isBuyOut ? 'REDEMPTION' : 'FINAL', amount: share } as const;
   const claimOf = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   return {
     due: [
       ...claimOf('RELEASED_UNITS', errorNames.get('release') === null ? heldUnits : 0n),
       ...claimOf('PAYOUT', first - afterPayout + leftOfPayout),
       ...claimOf('TAIL', afterPayout - afterTail + leftOfTail),
-      ...(canLeave ? [{ kind: isBuyOut ? 'REDEMPTION' : 'FINAL', amount: afterTail } as const] : []),
+      ...(leaves ? [{ ...leaving, ...(isOrdered && { refusal: 'UNITS_UNAVAILABLE' as const }) }] : []),
       ...claimOf('KEPT_BID_REFUND', keptRefund),
       ...claimOf('KEPT_ORDER_MONEY', keptMoney),
       ...claimOf('KEPT_ROUTED_INCOME', keptIncome),

@@ -129,6 +129,12 @@ export function requireOf<T extends { readonly seriesKey: ArrayLike<number>; rea
   return record;
 }
 
+/** The owner of a token account; null where there is none. */
+export function readTokenOwner(account: AccountData | null): Address | null {
+  if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return null;
+  return getTokenDecoder().decode(account.data).owner;
+}
+
 /** The base units in a token account; 0 where the account does not exist. */
 export function readTokenAmount(account: AccountData | null): bigint {
   if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return 0n;

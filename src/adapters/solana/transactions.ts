@@ -1,6 +1,7 @@
 import { type Address as ChainAddress, solanaAddressHex } from '@income-series/protocol/address';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { InputError } from '@income-series/protocol/errors/input-error';
+import { otherAccount } from '@income-series/protocol/program-accounts';
 import type { SolanaDomain } from '@income-series/protocol/signing';
 import {
   type Address,
@@ -50,7 +51,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
   };
 
   const build = (feePayer: Address, instructions: readonly Instruction[], limitOf: (units: number) => number) =>
-    guarded.ask(async (rpc): Promise<PreparedSolanaTransaction> => {
+    guarded.ask(async (rpc) => {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
       const called = calledOf(program, instructions);
       const widest = requestOf(feePayer, instructions, lifetime, { computeUnitLimit: MAX_COMPUTE_UNITS, unitPrice });
@@ -68,12 +69,18 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       const adapter = CALL_ADAPTERS[call.kind] as ProgramCallAdapter<ContractCall> | null;
       if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
       const wallet = createNoopSigner(kitAddress(from));
-      const { value } = await at((look) =>
-        adapter.instructions(call, { wallet, addresses, look, domain }).catch((error: unknown) => {
-          throw outOfRange(error, call) ?? error;
-        }),
-      );
-      const built = await build(wallet.address, value, (units) => units + adapter.margin.unitsFor(units));
+      const { value } = await at(async (look) => {
+        const instructions = await adapter
+          .instructions(call, { wallet, addresses, look, domain })
+          .catch((error: unknown) => {
+            throw outOfRange(error, call) ?? error;
+          });
+        return { instructions, other: kitAddress(otherAccount(from, look.config.token)) };
+      });
+      const { instructions, other } = value;
+      const limitOf = (units: number) => units + adapter.margin.unitsFor(units);
+      const isOther = instructions.some(({ accounts }) => accounts?.some(({ address }) => address === other));
+      const built = { ...(await build(wallet.address, instructions, limitOf)), paidInto: isOther ? other : null };
       const { cause } = adapter;
       if (built.simulation.errorName !== 'ACCOUNT_INVALID' || cause === undefined) return built;
       const named = await at((look) => cause(call, { wallet, addresses, look, domain }));

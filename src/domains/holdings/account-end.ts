@@ -9,7 +9,7 @@ import { loadStatements, type PositionKey } from './statements.ts';
 const HELD = `${ofWallets('holder')} AND (units > 0 OR staked_units > 0) AND NOT EXISTS (
   SELECT 1 FROM series s WHERE s.chain = positions.chain AND s.key = positions.series_key AND s.state = 'EXTINGUISHED' AND s.phase IS NOT NULL)`;
 
-/** SQL that counts payments that the token refused and nobody has claimed, and proceeds that an issuer has not withdrawn. */
+/** SQL that counts kept payments that nobody has claimed, and proceeds that an issuer has not withdrawn. */
 const OWED = `
   SELECT count(*) AS count FROM (
     SELECT 1 FROM chain_events

@@ -46,7 +46,7 @@ export interface HoldingsCalls {
   readonly claimTail: Claim;
   readonly claimFinal: LastClaim;
   readonly claimRedemption: LastClaim;
-  /** Claims money that the token refused to transfer: of a bid (`raise`), an order (`windows`) or routed income (`router`). */
+  /** Claims money that did not reach its wallet: of a bid (`raise`), an order (`windows`) or routed income (`router`). */
   readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' | 'router' };
   readonly releaseUnits: OfHolder;
   /** Calls several claims of the Solana program in one transaction. It is not a function of the program. */

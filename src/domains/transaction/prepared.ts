@@ -10,11 +10,25 @@ const PAYERS = line(
   'text',
 );
 
+/** The lines about the account that is paid because the wallet's usual one belongs to somebody else. */
+const otherAccountLines = (account: string | null) =>
+  account === null
+    ? []
+    : [
+        line(
+          'Paid into',
+          'another token account of your wallet, because its usual one belongs to somebody else',
+          'text',
+        ),
+        line('That account', account, 'wallet'),
+      ];
+
 /** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because it is sent first. */
 export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, call: ContractCall): CallBytes {
   const { request } = prepared;
   const ofCall = calls.previewOf(call);
-  if (isPreparedForSolana(prepared)) return { request, approval: null, preview: ofCall };
+  if (isPreparedForSolana(prepared))
+    return { request, approval: null, preview: [...ofCall, ...otherAccountLines(prepared.paidInto ?? null)] };
   const { approval, hasCode } = prepared;
   const amounts = approval === null ? [] : [...(approval.call.reset ? [0n] : []), approval.amount];
   const ofApproval = amounts.flatMap((amount) => allowanceLines(approval?.spender ?? '', amount));

@@ -1,16 +1,29 @@
 // The claims of a wallet as the reader lists them are compared with the amounts that the program then pays.
 
+import { readSolanaCalls } from '@income-series/client/calls';
 import { CLAIM_KINDS, type ClaimKind, planClaims } from '@income-series/protocol/claims';
 import { type Period, periodEnd } from '@income-series/protocol/period';
+import { otherAccount, TOKEN_ACCOUNT_DEPOSIT } from '@income-series/protocol/program-accounts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../../../src/adapters/solana/addresses.ts';
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { buyOut, noticeBuyOut } from '../../contracts/solana/support/claims.ts';
-import { type CurveWorld, DAY, register, type Trader } from '../../contracts/solana/support/curve.ts';
+import { type CurveWorld, DAY, putTokens, register, type Trader, WAD } from '../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../contracts/solana/support/extinguishment.ts';
+import {
+  acceptAll,
+  closeBid,
+  closeBook,
+  createRaiseWorld,
+  deliverBid,
+  passGate,
+  placeBids,
+  settle as settleRaise,
+} from '../../contracts/solana/support/raises.ts';
 import { openReportWorld, report } from '../../contracts/solana/support/reports.ts';
+import { routedWorld, routerAccounts } from '../../contracts/solana/support/routing.ts';
 import { ATTESTOR } from '../../contracts/solana/support/signed-rate.ts';
 import {
   openWindow,
@@ -158,6 +171,75 @@ describe('a share of units of which an order has some', () => {
     expect((await claims(seller)).map(({ refusal }) => refusal)).toEqual([undefined]);
     expect(await claim(seller, buyer)).toEqual(['REDEMPTION']);
     expect(await claims(seller)).toEqual([]);
+  });
+});
+
+describe('a payee whose associated account was given away', () => {
+  it('is paid into another account of its own where it signs, which is opened once', async () => {
+    const world = await openReportWorld({}, { staked: [600n] });
+    const { issuer, traders } = world;
+    const one = await associated(world, traders[0] as Trader);
+    putTokens(world, one.money, world.token, issuer.signer.address, 0n);
+    await report(world, { period: FIRST, payment: 1_000_003n });
+    await open(world);
+    const { node } = built;
+    const other = kitAddress(otherAccount(addressOf(one), world.token));
+    // Somebody else has paid lamports to the address, so that it is not empty.
+    const dust = { owner: SYSTEM_PROGRAM, lamports: 890_880n, data: new Uint8Array(), executable: false };
+    node.chain.put(new Map([[other, dust]]));
+    const of = { seriesKey: built.seriesKey, holder: addressOf(one) };
+    const payout = { kind: 'claimPayout', ...of, pays: true } as const;
+    const foreign = await built.prepare(issuer.signer, payout);
+    expect(foreign).toMatchObject({ paidInto: null, simulation: { errorName: 'ACCOUNT_INVALID' } });
+    const [due] = await claims(one);
+    const paid = () => readTokenAmount((node.chain.account(other, 'processed') ?? null) as never);
+    for (let sent = 0; sent < 2; sent += 1) {
+      const prepared = await built.prepare(one.signer, payout);
+      expect(prepared).toMatchObject({ paidInto: other, simulation: { ok: true } });
+      expect(readSolanaCalls(prepared.request.transaction, addressOf(one))).toMatchObject([
+        { functionName: 'claimPayout' },
+      ]);
+      expect(await built.land(one.signer, prepared)).toMatchObject({ ok: true });
+      expect(paid()).toBe(due?.amount);
+      expect(node.chain.account(other, 'processed')?.lamports).toBe(TOKEN_ACCOUNT_DEPOSIT + dust.lamports);
+    }
+  });
+});
+
+describe('an issuer without a token account', () => {
+  const isMissing = (at: Trader['money']) => (built.node.chain.account(at, 'processed')?.data.length ?? 0) === 0;
+
+  it('has its raise closed once it has opened one, at the cost of nobody else', async () => {
+    const world = await createRaiseWorld();
+    const { issuer, chain } = world;
+    const [bidder, sender] = world.traders as [Trader, Trader];
+    await placeBids(world, [{ bidder, price: 200n, quantity: 4n }]);
+    await settleRaise(world, 20);
+    await acceptAll(world, passGate(world), deliverBid(world, bidder), closeBid(world, bidder), closeBook(world));
+    chain.put(issuer.money, SYSTEM_PROGRAM, new Uint8Array());
+    await open(world);
+    const call = { kind: 'closeAccount', seriesKey: built.seriesKey, account: { kind: 'raise' } } as const;
+    const early = await built.prepare(sender.signer, call);
+    expect([early.simulation.errorName, isMissing(issuer.money)]).toEqual(['ACCOUNT_INVALID', true]);
+    await send(issuer, { kind: 'withdrawProceeds' });
+    expect(isMissing(issuer.money)).toBe(false);
+    await send(sender, call);
+  });
+
+  it('has its part of routed income kept, and opens the account by its own claim', async () => {
+    const world = await routedWorld([9n], { theta: 1_000n, ratePerUnit: WAD / 100n });
+    const { issuer, chain } = world;
+    const [sender] = world.traders as [Trader];
+    const { receipts } = await routerAccounts(world);
+    putTokens(world, receipts, world.token, world.curve.series, 3_000n);
+    chain.put(issuer.money, SYSTEM_PROGRAM, new Uint8Array());
+    await open(world);
+    await send(sender, { kind: 'route' });
+    expect([(await claims(issuer)).map(({ kind }) => kind), isMissing(issuer.money)]).toEqual([
+      ['KEPT_BID_REFUND'],
+      true,
+    ]);
+    expect(await claim(issuer, issuer)).toEqual(['KEPT_BID_REFUND']);
   });
 });
 

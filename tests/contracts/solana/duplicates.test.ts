@@ -37,7 +37,13 @@ import {
   unstake,
   WAD,
 } from './support/curve.ts';
-import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
+import {
+  extinguish,
+  OTHER,
+  prepareReports,
+  requestExtinguishment,
+  voidExtinguishment,
+} from './support/extinguishment.ts';
 import { approvePause, endPause, requestPause, withdrawPause } from './support/pauses.ts';
 import { writeKey } from './support/proof.ts';
 import {
@@ -69,7 +75,7 @@ import {
   setIssuerApproval,
   setVerified,
 } from './support/registry.ts';
-import { endQuarter, markMissed, openReportWorld, report, submitReport, TRUSTING } from './support/reports.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
 import {
   amendRoutedTerms,
   closeRouter,
@@ -272,8 +278,7 @@ describe('no account is taken for another', () => {
     const term = { firstPeriod: first, lastPeriod: third };
     const world = await routedWorld([9n], terms, term);
     const { chain, issuer } = world;
-    for (const [place, part] of TRUSTING.entries()) await chain.accept(await writeKey(world, place, part));
-    for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+    await prepareReports(world);
     /** `free` is the place of an account that does not matter. */
     const check = async (given: Instruction, free?: number) => {
       const accounts = (given.accounts ?? []).map((meta, place) =>

@@ -132,11 +132,30 @@ describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, t
   });
 });
 
+/** Expects that the owner of an account beside its associated one collects into it, and nobody else does. */
+async function expectOwnersAlone<World extends CurveWorld>(
+  world: World,
+  collect: (world: World, to: Address, sender?: KeyPairSigner) => Instruction,
+  withdraw: typeof collect,
+): Promise<void> {
+  const { issuer, collector } = world;
+  const collected = [
+    [collect, collector, 778],
+    [withdraw, issuer.signer, 779],
+  ] as const;
+  for (const [send, owner, number] of collected) {
+    const { address } = await keyPair(number);
+    putTokens(world, address, world.token, owner.address, 0n);
+    expect(await answer(world, send(world, address))).toBe('ACCOUNT_INVALID');
+    expect(await answer(world, send(world, address, owner))).toBe('ACCEPTED');
+  }
+}
+
 describe('an account that is not the payee’s associated one', () => {
   it('is paid by a call that the payee sends, and by no other', async () => {
     const world = await openReportWorld();
     const holder = world.traders[0] as Trader;
-    const { issuer, collector, chain } = world;
+    const { chain } = world;
     await report(world, { period: 20261, payment: 1_000n });
     chain.setTime(chain.now() + 7n * DAY);
     const other = { ...holder, money: await otherAccount(world, holder) };
@@ -147,22 +166,12 @@ describe('an account that is not the payee’s associated one', () => {
     }
     await chain.accept(await claimPayout(world, other, holder.signer));
     expect(tokensOf(world, other.money)).toBeGreaterThan(0n);
-    const [fees, proceeds] = await Promise.all([778, 779].map(async (number) => (await keyPair(number)).address));
-    putTokens(world, fees as Address, world.token, collector.address, 0n);
-    putTokens(world, proceeds as Address, world.token, issuer.signer.address, 0n);
-    const collected = [
-      [collectFees, fees, collector],
-      [collectProceeds, proceeds, issuer.signer],
-    ] as const;
-    for (const [collect, to, owner] of collected) {
-      expect(await answer(world, collect(world, to))).toBe('ACCOUNT_INVALID');
-      expect(await answer(world, collect(world, to, owner))).toBe('ACCEPTED');
-    }
+    await expectOwnersAlone(world, collectFees, collectProceeds);
   });
 
   it('takes neither a refund nor the proceeds of a raise, unless the payee sends the call', async () => {
     const world = await createRaiseWorld();
-    const { chain, issuer, collector } = world;
+    const { chain } = world;
     const [early, late] = world.traders as [Trader, Trader];
     await placeBids(world, [
       { bidder: early, price: 200n, quantity: 4n, deposit: 900n },
@@ -173,16 +182,6 @@ describe('an account that is not the payee’s associated one', () => {
     const other = { ...early, money: await otherAccount(world, early) };
     expect(await answer(world, deliverBid(world, other, late.signer))).toBe('ACCOUNT_INVALID');
     await chain.accept(await deliverBid(world, other, early.signer));
-    const [fees, proceeds] = await Promise.all([778, 779].map(async (number) => (await keyPair(number)).address));
-    putTokens(world, fees as Address, world.token, collector.address, 0n);
-    putTokens(world, proceeds as Address, world.token, issuer.signer.address, 0n);
-    const collected = [
-      [collectCharges, fees, collector],
-      [withdrawProceeds, proceeds, issuer.signer],
-    ] as const;
-    for (const [collect, to, owner] of collected) {
-      expect(await answer(world, collect(world, to))).toBe('ACCOUNT_INVALID');
-      expect(await answer(world, collect(world, to, owner))).toBe('ACCEPTED');
-    }
+    await expectOwnersAlone(world, collectCharges, withdrawProceeds);
   });
 });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { assertRuns, EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { claimFinal, claimRedemption, closePosition, closeSeries, releaseResidue } from './support/claims.ts';
 import { collectFees, DAY, keptAccount, readPosition, register, type Trader, tokensOf } from './support/curve.ts';
-import { OTHER } from './support/extinguishment.ts';
+import { prepareReports } from './support/extinguishment.ts';
 import { closesAt, freeze, hasPosition, KNOWN, nextOf, seriesOf, sum, until } from './support/hostile.ts';
 import {
   daysOf,
@@ -21,7 +21,6 @@ import {
   windowsOf,
 } from './support/hostile-raise.ts';
 import { endPause } from './support/pauses.ts';
-import { writeKey } from './support/proof.ts';
 import {
   claimKept,
   closeBid,
@@ -39,8 +38,8 @@ import {
   settle,
   withdrawProceeds,
 } from './support/raises.ts';
-import { endQuarter, markMissed, TRUSTING } from './support/reports.ts';
-import { ATTESTOR, VERIFIER } from './support/signed-rate.ts';
+import { endQuarter, markMissed } from './support/reports.ts';
+import { VERIFIER } from './support/signed-rate.ts';
 import {
   closeOrder,
   closeWindow,
@@ -214,8 +213,7 @@ it('a series that a raise sold stays sound, and a frozen holder holds up nobodyâ
       let lastPeriod = 20261 as Period;
       for (let place = 1; place < quarters; place += 1) lastPeriod = nextPeriod(lastPeriod);
       const world = await createRaiseWorld({ unitsOffered: 100n, maxUnitsPerBid: 60n, lastPeriod, cap }, TRADERS);
-      for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
-      for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+      await prepareReports(world);
       await register(world, 'verifier', VERIFIER.address);
       const money = sum(moneyOf(world));
       await placeBids(

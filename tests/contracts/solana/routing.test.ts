@@ -14,11 +14,10 @@ import { assertRuns } from '../../support/exhaustive.ts';
 import { amendTerms, submitTrueUp } from './support/amendments.ts';
 import { toHex } from './support/bytes.ts';
 import { buyOut, closeSeries, noticeBuyOut, payTail } from './support/claims.ts';
-import { DAY, putTokens, readSeries, register, type Trader, tokensOf, WAD } from './support/curve.ts';
-import { extinguish, OTHER, requestExtinguishment } from './support/extinguishment.ts';
-import { writeKey } from './support/proof.ts';
+import { DAY, putTokens, readSeries, type Trader, tokensOf, WAD } from './support/curve.ts';
+import { extinguish, prepareReports, requestExtinguishment } from './support/extinguishment.ts';
 import { cancelRaise, claimKept, openRaiseWorld, putFrozen, RAISE, type RaiseWorld } from './support/raises.ts';
-import { markMissed, submitReport, TRUSTING } from './support/reports.ts';
+import { markMissed, submitReport } from './support/reports.ts';
 import {
   amendRoutedTerms,
   closeRouter,
@@ -37,7 +36,6 @@ import {
   submitRoutedTrueUp,
   transfer,
 } from './support/routing.ts';
-import { ATTESTOR } from './support/signed-rate.ts';
 
 const FIRST = 20261 as Period;
 const TERMS = { theta: 1_000n, ratePerUnit: WAD / 100n };
@@ -45,8 +43,7 @@ let world: RaiseWorld;
 
 async function openRouted(held: readonly bigint[], terms = TERMS, change: Parameters<typeof routedWorld>[2] = {}) {
   world = await routedWorld(held, terms, { firstPeriod: FIRST, ...change });
-  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
-  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+  await prepareReports(world);
 }
 const accept = async (sent: Instruction | Promise<Instruction>) => (await world.chain.accept(await sent)).events;
 const answer = async (sent: Instruction | Promise<Instruction>) => (await world.chain.send(await sent)).answer;

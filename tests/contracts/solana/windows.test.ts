@@ -33,8 +33,7 @@ import {
   type Trader,
   tokensOf,
 } from './support/curve.ts';
-import { OTHER, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
-import { writeKey } from './support/proof.ts';
+import { OTHER, prepareReports, requestExtinguishment, voidExtinguishment } from './support/extinguishment.ts';
 import {
   acceptAll,
   addBidders,
@@ -46,7 +45,7 @@ import {
   readKept,
 } from './support/raises.ts';
 import { setVerified, walletAccount } from './support/registry.ts';
-import { endQuarter, submitReport, TRUSTING } from './support/reports.ts';
+import { endQuarter, submitReport } from './support/reports.ts';
 import { ATTESTOR, VERIFIER } from './support/signed-rate.ts';
 import { miscount, PREFIX_LINES, tamper } from './support/tamper.ts';
 import {
@@ -596,8 +595,7 @@ describe('payments beside a trade', () => {
   /** The window is open as the first quarter ends. */
   beforeEach(async () => {
     use(await tradingWorld([100n, 0n, 0n], { lastPeriod: period }));
-    for (const [place, part] of TRUSTING.entries()) await accept(writeKey(world, place, part));
-    for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+    await prepareReports(world);
     await register(world, 'verifier', VERIFIER.address);
   });
   const paidTo = async (trader: Trader, claim: Instruction | Promise<Instruction>) => {

@@ -1,5 +1,9 @@
 // Claims of a curve series through HTTP: listed, built as one transaction, signed, sent and indexed, and shown to their readers.
 import { randomUUID } from 'node:crypto';
+import { readSolanaCalls } from '@income-series/client/calls';
+import { solanaAddressBytes } from '@income-series/protocol/address';
+import { otherAccount, TOKEN_ACCOUNT_DEPOSIT } from '@income-series/protocol/program-accounts';
+import type { Address } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
 import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
@@ -34,10 +38,18 @@ const count = () => live.database.prisma.builtTransaction.count();
 const buildAs = async (by: LiveWallet, input: object = {}) =>
   live.act(await live.session(by), 'buildClaim', LIST, { ...at(by), holder: holder.address, ...input });
 const listOf = ({ transactions }: Readonly<Record<string, unknown>>) => transactions as readonly [Listed];
-async function moneyOf({ address }: LiveWallet): Promise<bigint> {
-  const addresses = createAddresses(kitAddress(live.program.program as never));
-  const money = await addresses.tokenAccount(kitAddress(address), live.program.token);
-  return readTokenAmount((live.node.chain.account(money, 'confirmed') ?? null) as never);
+const usualAccount = ({ address }: LiveWallet): Promise<Address> =>
+  createAddresses(kitAddress(live.program.program as never)).tokenAccount(kitAddress(address), live.program.token);
+const moneyAt = (account: Address): bigint =>
+  readTokenAmount((live.node.chain.account(account, 'confirmed') ?? null) as never);
+/** Puts a wallet's usual account there as it is once the wallet has given it to another. */
+async function giveAway(from: LiveWallet, to: LiveWallet): Promise<void> {
+  const at = await usualAccount(from);
+  const account = live.node.chain.account(at, 'confirmed');
+  if (!account) throw new Error('an account');
+  const data = Uint8Array.from(account.data);
+  data.set(solanaAddressBytes(to.address as never), 32);
+  live.node.chain.put(new Map([[at, { ...account, data }]]));
 }
 const RENT = () => ({ label: 'Rent of the closed position to', value: holder.address, unit: 'WALLET' });
 /** Of a transaction with one signature. */
@@ -47,10 +59,11 @@ const lamportsOfPosition = async (): Promise<bigint> =>
   lamportsAt(
     await createAddresses(kitAddress(live.program.program as never)).position(seriesKey, kitAddress(holder.address)),
   );
-async function gain(by: LiveWallet, { transaction }: Listed): Promise<bigint> {
-  const before = await moneyOf(holder);
+async function gain(by: LiveWallet, { transaction }: Listed, paid?: Address): Promise<bigint> {
+  const account = paid ?? (await usualAccount(holder));
+  const before = moneyAt(account);
   await sendBuilt(live, await live.session(by), by, transaction);
-  return (await moneyOf(holder)) - before;
+  return moneyAt(account) - before;
 }
 const sumOf = (claims: Listed['pays']) => (claims ?? []).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
@@ -108,12 +121,22 @@ describe('a buy-out', () => {
     expect(await own(other)).toEqual([]);
   });
 
-  it('is claimed in one transaction of its wallet, which the key repeats', async () => {
+  it('is claimed in one transaction of its wallet, which the key repeats, though its usual account is another’s', async () => {
+    await giveAway(holder, live.stranger);
+    const paid = kitAddress(otherAccount(holder.address, live.program.token));
     const list = (await own()) as unknown as Listed['pays'];
     const [key, before] = [randomUUID(), await count()];
     const [built] = listOf(await buildAs(holder, { idempotencyKey: key }));
     expect(built).toMatchObject({ pays: list, transaction: { kind: 'CLAIM_ALL', simulation: { ok: true } } });
-    expect(built.transaction.preview).toContainEqual(RENT());
+    expect(built.transaction.preview).toEqual([
+      { label: 'Paid to', value: holder.address, unit: 'WALLET' },
+      expect.objectContaining({ label: 'Burns' }),
+      RENT(),
+      { label: 'Paid into', value: expect.stringMatching(/^another token account of your wallet/), unit: 'TEXT' },
+      { label: 'That account', value: paid, unit: 'WALLET' },
+    ]);
+    const calls = readSolanaCalls(built.transaction.request.transaction, holder.address);
+    expect(calls?.map(({ functionName }) => functionName)).toEqual(['claimRedemption', 'closeAccount', 'redeemUnits']);
     const [again] = listOf(await buildAs(holder, { idempotencyKey: key }));
     expect(again).toEqual({ ...built, pays: null });
     expect(await count()).toBe(before + 1);
@@ -128,8 +151,8 @@ describe('a buy-out', () => {
     const rent = await lamportsOfPosition();
     expect(rent).toBeGreaterThan(0n);
     const lamports = lamportsAt(holder.address);
-    expect(await gain(holder, built)).toBe(sumOf(list));
-    expect(lamportsAt(holder.address) - lamports).toBe(rent - FEE);
+    expect(await gain(holder, built, paid)).toBe(sumOf(list));
+    expect(lamportsAt(holder.address) - lamports).toBe(rent - FEE - TOKEN_ACCOUNT_DEPOSIT);
     expect(await lamportsOfPosition()).toBe(0n);
     expect(await own()).toEqual([]);
     expect(await buildAs(holder)).toMatchObject({ code: 'NOTHING_DUE' });

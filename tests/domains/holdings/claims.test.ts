@@ -9,7 +9,7 @@ import { sendAtOnce } from '../support/batch.ts';
 import { type Built, type BuiltTransaction, builtTransactions, createProduct, type Name } from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';
 import { endByBuyOut, launch, raiseByRequests, settleAndDeliver } from '../support/story.ts';
-import { asTrader, createTrader, settle, trade } from '../support/traders.ts';
+import { asTrader, commitOrders, createTrader, settle, trade } from '../support/traders.ts';
 
 // A series on the router from its deliveries to its buy-out. Alice holds 60 units, which are held because she was not verified;
 // Bob holds 40. The token refused to pay Carol, who won no units, her refund of 200,000,000.
@@ -287,7 +287,10 @@ describe('the end of a series', () => {
     await product.devnet.anvil.clock.set(BigInt(Date.parse('2026-07-02T00:00:00Z') / 1000));
     await asTrader(product, 'issuer').act('buildSubmitRoutedReport', { seriesKey, period: '2026-Q2' });
     await payer.act('buildRouteIncome', { seriesKey, amount: '2000000' });
-    await endByBuyOut(product, seriesKey);
+    await endByBuyOut(product, seriesKey, async () => {
+      await asTrader(product, 'outsider').act('buildOpenWindow', { seriesKey });
+      await commitOrders(seriesKey, [{ by: asTrader(product, 'bob'), side: 'SELL', price: 2_000_000n, quantity: 10n }]);
+    });
     const list = (await claims('alice')) as Entry[];
     expect(list.map(([kind]) => kind)).toEqual(['RELEASED_UNITS', 'PAYOUT', 'REDEMPTION']);
 
@@ -339,6 +342,29 @@ describe('the end of a series', () => {
     expect([kindsOf(built), paid(built)]).toEqual([['CLAIM_KEPT'], [null]]);
     expect(await gain(address('issuer'), () => product.send('outsider', built))).toBe('101400');
     expect(await claims('issuer')).toEqual([]);
+  });
+
+  it('lists the share of units that an order has with its refusal, until the order is delivered', async () => {
+    const { seriesKey } = launched;
+    const list = (await claims('bob')) as Entry[];
+    const refusals = async () => {
+      const document = CLAIMS.replace('amount', 'refusal');
+      const { data } = await product.ask('bob', document, { seriesKey, wallet: address('bob') });
+      const listed = (data?.claims ?? []) as unknown as { kind: string; refusal: string | null }[];
+      return listed.map(({ kind, refusal }) => [kind, refusal]);
+    };
+    expect(await refusals()).toEqual([
+      ['PAYOUT', null],
+      ['REDEMPTION', 'UNITS_UNAVAILABLE'],
+    ]);
+    const built = await product.build('bob', 'buildClaim', step('bob'));
+    expect([kindsOf(built), paid(built)]).toEqual([['CLAIM_PAYOUT'], [list.slice(0, 1)]]);
+    const alone = await product.build('bob', 'buildClaim', { ...step('bob'), kinds: ['REDEMPTION'] });
+    expect(alone).toMatchObject({ code: 'SIMULATION_FAILED', errorName: 'UNITS_UNAVAILABLE' });
+    const outsider = asTrader(product, 'outsider');
+    await outsider.act('buildSettleWindow', { seriesKey, maxOrders: 1 });
+    await outsider.act('buildDeliverOrder', { seriesKey, window: 2, trader: address('bob') });
+    expect([await claims('bob'), await refusals()]).toEqual([list, list.map(([kind]) => [kind, null])]);
   });
 
   it('pays the last to leave all that is left', async () => {

@@ -174,10 +174,15 @@ export async function openFirstPeriod({ devnet, index }: Product, { feedRests = 
 }
 
 /** The issuer announces a buy-out, waits for its first moment, and buys its series out. */
-export async function endByBuyOut({ act, devnet, wallet }: Product, seriesKey: Bytes32): Promise<void> {
+export async function endByBuyOut(
+  { act, devnet, wallet }: Product,
+  seriesKey: Bytes32,
+  afterNotice = async (): Promise<void> => {},
+): Promise<void> {
   const input = { seriesKey, wallet: wallet('issuer').address };
   await act('issuer', 'buildAnnounceBuyOut', input);
   await devnet.anvil.clock.advance(BUYOUT_NOTICE);
+  await afterNotice();
   await act('issuer', 'buildBuyOut', input);
 }
 

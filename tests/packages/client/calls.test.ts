@@ -8,7 +8,8 @@ import {
   sharedAccounts,
   walletRecord,
 } from '@income-series/client/calls';
-import { getBase58Decoder, type Instruction, type Address as KitAddress } from '@solana/kit';
+import { otherAccount, otherAccountSeed, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { createAddressWithSeed, getBase58Decoder, type Instruction, type Address as KitAddress } from '@solana/kit';
 import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
@@ -17,7 +18,8 @@ import {
 import { encodeFunctionData } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
+import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
+import { openOther } from '../../../src/adapters/solana/calls/payee.ts';
 import {
   getAmendTermsInstruction,
   getReleaseWithheldInstruction,
@@ -164,6 +166,63 @@ it('derives the accounts that the adapter names', async () => {
     await at.position(SERIES, WALLET),
     await at.tokenAccount(WALLET, ELSE),
   ]);
+});
+
+describe('an opening of the other account of a wallet', () => {
+  const [MINT, DUST] = [6, 7].map(addressOf) as [KitAddress, KitAddress];
+  const other = kitAddress(otherAccount(WALLET, MINT));
+  const openingFor = (wallet: KitAddress, mint = MINT) =>
+    openOther({ address: wallet } as never, kitAddress(otherAccount(wallet, mint)), mint);
+  const [deposit, space, start] = openingFor(WALLET) as [Instruction, Instruction, Instruction];
+  /** A call that names the other account. */
+  const paying = {
+    ...own(ACTIVATE),
+    accounts: [other, ACCOUNT, ELSE, DUST].map((address) => ({ address, role: 1 })),
+  };
+  const changed = ({ data = new Uint8Array(), ...rest }: Instruction, at: number): Instruction => {
+    const bytes = Uint8Array.from(data);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return { ...rest, data: bytes };
+  };
+
+  it('is at the address that its seed gives, and is read as no call', async () => {
+    const of = { baseAddress: WALLET, programAddress: TOKEN_PROGRAM as KitAddress, seed: otherAccountSeed(MINT) };
+    expect(other).toBe(await createAddressWithSeed(of));
+    expect(readNames(built(deposit, space, start, paying))).toEqual([['activateCurve', PROGRAM]]);
+    const between = built(own(FAIL), deposit, space, start, paying);
+    expect(readNames(between)?.map(([name]) => name)).toEqual(['failCurve', 'activateCurve']);
+  });
+
+  it.each<[string, string]>([
+    ['of an account that no call names', built(deposit, space, start, own(ACTIVATE))],
+    ['of another wallet’s', built(...openingFor(ELSE), paying)],
+    ['of another mint', built(...openingFor(WALLET, DUST), paying)],
+    ['without its deposit', built(space, start, paying)],
+    ['without its end', built(deposit, space, paying)],
+    ['in another order', built(deposit, start, space, paying)],
+    ['twice', built(deposit, space, start, deposit, space, start, paying)],
+    ['beside that of an associated one', built(deposit, space, start, opening, paying)],
+    ['with a larger deposit', built(changed(deposit, 6), space, start, paying)],
+    [
+      'with a deposit elsewhere',
+      built(
+        {
+          ...deposit,
+          accounts: [
+            { address: WALLET, role: 3 },
+            { address: ELSE, role: 1 },
+          ],
+        },
+        space,
+        start,
+        paying,
+      ),
+    ],
+    ['for another program', built(deposit, changed(space, 100), start, paying)],
+    ['for another owner', built(deposit, space, changed(start, 5), paying)],
+  ])('is refused %s', (name, transaction) => {
+    expect([name, readNames(transaction)]).toEqual([name, null]);
+  });
 });
 
 describe('the calls of a transaction on Solana', () => {

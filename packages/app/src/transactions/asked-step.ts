@@ -1,4 +1,10 @@
-import { positionAccount, seriesAccounts, type TransactionCall } from '@income-series/client/calls';
+import {
+  associatedAccount,
+  otherAccount,
+  positionAccount,
+  seriesAccounts,
+  type TransactionCall,
+} from '@income-series/client/calls';
 
 /** The mutation by which a screen asked for a step, and the values that it named in it. */
 export interface AskedStep {
@@ -47,35 +53,49 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   requestPause: { attestor: 'attestorKey' },
 };
 
-/** The values of mutations that calls have in the same form: keys, addresses, amounts, numbers and quarters. */
+/** The names in mutations of arguments that no call names otherwise. */
+const COMMON_NAMES: Readonly<Record<string, string>> = { deadline: 'deadlineAt' };
+
+/** The values of mutations that calls have in the same form: keys, addresses, amounts, numbers, quarters and times. */
 const COMPARED: ReadonlySet<string> = new Set([
   ...['seriesKey', 'holder', 'trader', 'bidder', 'attestorKey', 'window', 'period'],
   ...['commitment', 'deposit', 'money', 'price', 'quantity', 'salt'],
-  ...['amount', 'units', 'leastPrice', 'maxBids', 'maxOrders'],
+  ...['amount', 'units', 'leastPrice', 'maxBids', 'maxOrders', 'deadlineAt', 'endsAt'],
 ]);
 /** The bounds of steps, which the service lowers to what fits into the transaction. */
 const LOWERED: ReadonlySet<string> = new Set(['maxBids', 'maxOrders']);
 
 const PERIOD = /^(\d{4})-Q([1-4])$/;
+const TIME = /^\d{4}-\d\d-\d\dT/;
 
-/** The text of a value as a call has it: the chain's number of `2027-Q1` is 20271, and hex has no case. */
+/** The text of a value as a call has it: the chain's number of `2027-Q1` is 20271, a time is in unix seconds, and hex has no case. */
 function writeValue(value: unknown): string {
   const text = String(value);
+  if (TIME.test(text)) return String(Math.floor(Date.parse(text) / 1000));
   return /^0x/i.test(text) ? text.toLowerCase() : text.replace(PERIOD, '$1$2');
 }
 
 /** Tests the arguments that the screen named. The service or the chain determines the other arguments. */
 function hasAskedArguments({ functionName, args }: TransactionCall, { input }: AskedStep): boolean {
   return args.every(({ name, value }) => {
-    const named = NAMES[functionName]?.[name] ?? name;
+    const named = NAMES[functionName]?.[name] ?? COMMON_NAMES[name] ?? name;
     const wished = COMPARED.has(named) ? (input[named] ?? null) : null;
     if (wished === null) return true;
     return LOWERED.has(named) ? Number(value) <= Number(wished) : writeValue(wished) === writeValue(value);
   });
 }
 
+/** Tests that a claim pays its holder: into the associated account, or into the other one of the wallet that claims for itself. */
+function paysHolder({ functionName, accounts }: TransactionCall, { holder, wallet }: AskedStep['input']): boolean {
+  const of = (name: string) => accounts.find((account) => account.name === name)?.value;
+  const [money, token, payee] = [of('money'), of('token'), String(holder ?? wallet)];
+  if (!CLAIMS.includes(functionName) || money === undefined || token === undefined) return true;
+  return money === associatedAccount(payee, token) || (payee === wallet && money === otherAccount(payee, token));
+}
+
 /** Tests the accounts that follow from the series and the holder. A call on an EVM chain has none. */
-function hasAskedAccounts({ to, accounts }: TransactionCall, { input }: AskedStep): boolean {
+function hasAskedAccounts(call: TransactionCall, { input }: AskedStep): boolean {
+  const { to, accounts } = call;
   const { seriesKey, holder, wallet } = input;
   if (typeof seriesKey !== 'string' || accounts.length === 0) return true;
   const key = seriesKey as `0x${string}`;
@@ -83,7 +103,7 @@ function hasAskedAccounts({ to, accounts }: TransactionCall, { input }: AskedSte
     series: seriesAccounts(to, key).series,
     position: positionAccount(to, key, String(holder ?? wallet)),
   };
-  return accounts.every(({ name, value }) => (expected[name] ?? value) === value);
+  return accounts.every(({ name, value }) => (expected[name] ?? value) === value) && paysHolder(call, input);
 }
 
 /** Tests that a call is the step that the screen asked for, about the same series and with the same values. */

@@ -1,6 +1,7 @@
+import { associatedAccount, otherAccount, positionAccount, seriesAccounts } from '@income-series/client/calls';
 import type { BuiltFragment } from '@income-series/client/operations';
 import { describe, expect, it } from 'vitest';
-import type { AskedStep } from './asked-step.ts';
+import { type AskedStep, isAskedCall } from './asked-step.ts';
 import { readBuilt } from './reading.ts';
 
 const [WALLET, TOKEN, RAISE, STRANGER] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(20)}`) as [
@@ -67,6 +68,53 @@ describe('the reading of a built transaction', () => {
     ['has no call', [], {}],
   ])('refuses one that %s', (_, calls, facts) => {
     expect(functionsOf(built(calls, facts))).toBeNull();
+  });
+
+  it('takes a claim on Solana that pays the holder’s associated account, or the other one of the wallet itself', () => {
+    const [program, token, own, other] = ['P', 'T', 'W', 'X'].map((letter) => letter.repeat(43)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const pays = (money: string, holder = own) => {
+      const series = seriesAccounts(program, SERIES as never).series;
+      const position = positionAccount(program, SERIES as never, holder);
+      const accounts = Object.entries({ series, position, money, token }).map(([name, value]) => ({ name, value }));
+      const call = { to: program, contracts: ['program'], functionName: 'claimPayout', args: [], accounts } as const;
+      return isAskedCall(call, { mutation: 'BuildClaim', input: { seriesKey: SERIES, wallet: own, holder } });
+    };
+    expect([pays(associatedAccount(own, token)), pays(otherAccount(own, token))]).toEqual([true, true]);
+    expect([pays(associatedAccount(other, token)), pays(otherAccount(other, token)), pays(other)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([associatedAccount(other, token), otherAccount(other, token)].map((at) => pays(at, other))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('compares the times and the bounds of a step', () => {
+    const isAsked = (functionName: string, args: object, mutation: string, input: object) =>
+      isAskedCall(
+        {
+          ...{ to: RAISE, contracts: ['program'], functionName, accounts: [] },
+          args: Object.entries(args).map(([name, value]) => ({ name, value: String(value) })),
+        },
+        { mutation, input: { ...input } },
+      );
+    const at = Date.parse('2027-01-02T03:04:05Z') / 1000;
+    const sold = { side: 'SELL', deadlineAt: '2027-01-02T03:04:05.678Z' };
+    const tender = { endsAt: '2027-01-02T03:04:05Z' };
+    expect([0, 1].map((later) => isAsked('sell', { deadline: at + later }, 'BuildSwap', sold))).toEqual([true, false]);
+    expect([0, 1].map((later) => isAsked('openTender', { endsAt: at + later }, 'BuildOpenTender', tender))).toEqual([
+      true,
+      false,
+    ]);
+    const paid = [70, 71].map((most) => isAsked('payRoutedTail', { most }, 'BuildPayTail', { amount: '70' }));
+    expect(paid).toEqual([true, false]);
   });
 
   it('compares what a mutation names in another way', () => {

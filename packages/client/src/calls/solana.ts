@@ -3,6 +3,7 @@ import { ASSOCIATED_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '@income-serie
 import { programIdl } from '@income-series/protocol/program-idl';
 import type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
 import { base58, base64 } from '@scure/base';
+import { type ReadInstruction, takeOpening } from './opening.ts';
 
 /** The form of an argument, to the extent that the program's instructions use it. */
 interface ArgumentType {
@@ -41,10 +42,6 @@ const OTHER_PROGRAMS: ReadonlySet<string> = new Set([
   'Stake11111111111111111111111111111111111111',
   ASSOCIATED_PROGRAM,
 ]);
-/** The instruction of the associated token program that opens an account unless it exists. */
-const OPEN_ACCOUNT = 1;
-/** The most token accounts that a transaction opens. No kind of call needs more, and each costs the wallet a deposit. */
-const MOST_OPENINGS = 1;
 /** The instructions that set a compute limit and the price of a unit, with the bytes of each. No other instruction sets the cost of a transaction. */
 const [SET_LIMIT, SET_PRICE] = [2, 3] as const;
 const BUDGET_BYTES: ReadonlyMap<number | undefined, number> = new Map([
@@ -80,12 +77,6 @@ function createReader(bytes: Uint8Array) {
   };
   const list = <T>(item: () => T): readonly T[] => Array.from({ length: length() }, item);
   return { take, byte, length, list, isAtEnd: () => at === bytes.length };
-}
-
-interface ReadInstruction {
-  readonly program: string;
-  readonly accounts: readonly string[];
-  readonly data: Uint8Array;
 }
 
 function keyAt(keys: readonly string[], at: number): string {
@@ -169,12 +160,6 @@ function readCall({ program, accounts, data }: ReadInstruction, wallet: string):
   return { to: program, contracts: ['program'], functionName: instruction.name, args, accounts: namedAccounts };
 }
 
-const isOpening = ({ program, data }: ReadInstruction) =>
-  program === ASSOCIATED_PROGRAM && data.length === 1 && data[0] === OPEN_ACCOUNT;
-
-/** The place of the opened account among the accounts of its instruction. */
-const OPENED_INDEX = 1;
-
 /** The instruction of the token program that pays an amount of a mint's tokens, and the number of its bytes. */
 const [TRANSFER_CHECKED, TRANSFER_BYTES] = [12, 10] as const;
 /** The call before which a transaction may pay tokens, because it counts them as income. */
@@ -198,23 +183,23 @@ function readCounted(call: ReadInstruction, { accounts, data }: ReadInstruction,
 
 /**
  * Reads the calls of a Solana transaction in Base64. All of them must go to one program, which the transaction itself names. Any other
- * instruction must set a fee within the bound, open the one token account that a call names, or pay the income that the next call
- * counts, whose amount is then an argument of that call. The result is null for any other transaction, and for one that the wallet does
+ * instruction must set a fee within the bound, open the one token account that a call names (an associated account, or the wallet's own
+ * other account by exactly its three instructions), or pay the income that the next call counts, whose amount is then an argument of that call. The result is null for any other transaction, and for one that the wallet does
  * not sign alone.
  */
 export function readSolanaCalls(transaction: string, wallet: string): readonly TransactionCall[] | null {
   try {
     const instructions = readInstructions(base64.decode(transaction), wallet);
     requireFee(instructions);
-    const openings = instructions.filter(isOpening);
-    if (openings.length > MOST_OPENINGS) return null;
-    const steps = instructions.filter((entry) => entry.program !== COMPUTE_BUDGET && !isOpening(entry));
+    const { opened, steps } = takeOpening(
+      instructions.filter(({ program }) => program !== COMPUTE_BUDGET),
+      wallet,
+    );
     const [payment, ...more] = steps.filter(isPayment);
     const calls = steps.filter((entry) => !isPayment(entry));
     if (calls.some(({ program }) => program !== calls[0]?.program || OTHER_PROGRAMS.has(program))) return null;
-    const isNamed = ({ accounts: opened }: ReadInstruction) =>
-      calls.some(({ accounts }) => accounts.includes(opened[OPENED_INDEX] ?? ''));
-    if (!openings.every(isNamed) || more.length > 0) return null;
+    const isNamed = opened === null || calls.some(({ accounts }) => accounts.includes(opened));
+    if (!isNamed || more.length > 0) return null;
     if (payment === undefined) return calls.map((call) => readCall(call, wallet));
     const counting = steps[steps.indexOf(payment) + 1];
     if (counting === undefined) return null;

@@ -1189,7 +1189,7 @@ export type ClaimApplicationInput = {
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
   | 'FINAL'
-  /** A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of orders, tenders and last claims. */
+  /** A bid’s refund that did not reach the wallet at delivery, because the payment token refused it; on Solana all money that is kept for the wallet, because its token account was missing, frozen or given away: also that of orders, tenders, last claims and the income router. */
   | 'KEPT_BID_REFUND'
   /** An order’s money that the payment token refused to pay at delivery. */
   | 'KEPT_ORDER_MONEY'
@@ -2201,7 +2201,7 @@ export type NotificationKind =
   | 'PAUSE_REQUESTED'
   /** The issuer withdrew the request for a pause. */
   | 'PAUSE_REQUEST_WITHDRAWN'
-  /** The token refused a transfer to your wallet. It is kept for the wallet and can be claimed. */
+  /** A payment did not reach your wallet. It is kept for the wallet and can be claimed. */
   | 'PAYMENT_KEPT'
   /** A payout was claimed for your wallet. */
   | 'PAYOUT_CLAIMED'

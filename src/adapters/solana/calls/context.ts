@@ -1,8 +1,7 @@
 import type { Address as ChainAddress } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { SolanaDomain } from '@income-series/protocol/signing';
-import type { Address, Instruction, TransactionSigner } from '@solana/kit';
-import { getCreateAssociatedTokenIdempotentInstruction } from '@solana-program/token';
+import type { Address, TransactionSigner } from '@solana/kit';
 import { type Addresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { POSITION_MISSING } from '../errors.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
@@ -92,23 +91,3 @@ export const lacksPosition =
     const position = look.record(RECORDS.position, await addresses.position(call.seriesKey, holder));
     return position === null ? POSITION_MISSING : null;
   };
-
-/**
- * The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. It is the associated one, because
- * the program pays a wallet that does not sign into no other.
- */
-export async function receivingAccount({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
-  const account = await addresses.tokenAccount(owner, mint);
-  const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });
-  const opening: readonly Instruction[] = look.account(account) === null ? [creation] : [];
-  return { account, opening };
-}
-
-/**
- * The same for a call whose money the program keeps for a wallet that it does not reach. Only the wallet itself opens its account, because it
- * could close one that somebody else paid for.
- */
-export async function deliveryAccount(context: CallContext, owner: Address) {
-  const { account, opening } = await receivingAccount(context, owner, context.look.config.token);
-  return { account, opening: owner === context.wallet.address ? opening : [] };
-}

@@ -13,12 +13,12 @@ import {
   lacksPosition,
   positionAt,
   programOf,
-  receivingAccount,
   seriesAccounts,
   seriesAt,
   sharedAccounts,
 } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
+import { receivingAccount } from './payee.ts';
 
 /**
  * The accounts that prove which rate of a currency was the last before a time: the feed, that rate, and the rate after it. If no rate is
@@ -118,7 +118,8 @@ export const curveCalls = {
   buy: {
     async instructions({ seriesKey, amount, units: least, deadline }, context) {
       const { units, input } = await tradingAccounts(context, seriesKey);
-      const trade = { ...input, buyer: context.wallet, given: amount, least, deadline };
+      const money = await context.addresses.tokenAccount(context.wallet.address, input.token);
+      const trade = { ...input, money, buyer: context.wallet, given: amount, least, deadline };
       return [...units.opening, program.getBuyInstruction(trade, programOf(context))];
     },
     margin: TRADED,

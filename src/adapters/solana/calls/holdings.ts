@@ -6,9 +6,7 @@ import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
-  deliveryAccount,
   programOf,
-  receivingAccount,
   routedAccounts,
   seriesAccounts,
   sharedAccounts,
@@ -16,6 +14,7 @@ import {
 } from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, KEEPABLE, STEADY } from './margins.ts';
+import { deliveryAccount, receivingAccount } from './payee.ts';
 import { claimAccounts } from './tenders.ts';
 
 /** The accounts of a payment from the issuer's own token account. */

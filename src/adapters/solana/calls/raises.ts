@@ -12,16 +12,10 @@ import { lastRate } from '../rates.ts';
 import { BOOKS, RECORDS, readBook } from '../records.ts';
 import { lookedAt, mostBids } from '../settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import {
-  type CallContext,
-  deliveryAccount,
-  MOST_RECORDS,
-  programOf,
-  receivingAccount,
-  sharedAccounts,
-} from './context.ts';
+import { type CallContext, MOST_RECORDS, programOf, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
+import { deliveryAccount, receivingAccount } from './payee.ts';
 
 type RaiseParams = ContractCallOf<'createSeries'>['params'];
 
@@ -56,9 +50,19 @@ async function bidAccounts(context: CallContext, seriesKey: Bytes32) {
 /** The statuses of a raise whose proceeds are the issuer's. */
 const DONE = 4;
 
+/** The instructions that pay a raise's proceeds to its issuer, into the account that `payee` answers. */
+async function proceedsPayment(context: CallContext, seriesKey: Bytes32, payee: typeof receivingAccount) {
+  const { raise, deposits } = await raiseAccounts(context, seriesKey);
+  const { token } = context.look.config;
+  const { account: money, opening } = await payee(context, await issuerOf(context, seriesKey), token);
+  const input = { ...(await sharedAccounts(context)), sender: context.wallet, raise, deposits, money, token };
+  return [...opening, program.getWithdrawProceedsInstruction(input, programOf(context))];
+}
+
 /**
  * The instructions that close an account of a raise, whose rent goes to who paid it. Before the raise is closed it pays the charges and
- * the proceeds that it still holds.
+ * the proceeds that it still holds. An issuer without a token account has the rent once it opens one, because it could close one that the
+ * sender paid for.
  */
 export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32, account: RaiseAccount) {
   const { addresses, look } = context;
@@ -81,7 +85,7 @@ export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32
     ...(record !== null && record.feesHeld > 0n
       ? [...collector.opening, program.getCollectChargesInstruction(collected, programOf(context))]
       : []),
-    ...(isOwed ? await raiseCalls.withdrawProceeds.instructions({ kind: 'withdrawProceeds', seriesKey }, context) : []),
+    ...(isOwed ? await proceedsPayment(context, seriesKey, deliveryAccount) : []),
     program.getCloseRaiseInstruction({ ...collected, book, issuer }, programOf(context)),
   ];
 }
@@ -184,13 +188,7 @@ export const raiseCalls = {
     margin: SETTLED,
   },
   withdrawProceeds: {
-    async instructions({ seriesKey }, context) {
-      const { raise, deposits } = await raiseAccounts(context, seriesKey);
-      const { token } = context.look.config;
-      const { account: money, opening } = await receivingAccount(context, await issuerOf(context, seriesKey), token);
-      const input = { ...(await sharedAccounts(context)), sender: context.wallet, raise, deposits, money, token };
-      return [...opening, program.getWithdrawProceedsInstruction(input, programOf(context))];
-    },
+    instructions: ({ seriesKey }, context) => proceedsPayment(context, seriesKey, receivingAccount),
     margin: STEADY,
   },
   cancelRaise: {

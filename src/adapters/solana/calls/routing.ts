@@ -4,8 +4,9 @@ import { getTransferCheckedInstruction } from '@solana-program/token';
 import * as program from '../generated/instructions/index.ts';
 import { readTokenAmount } from '../records.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, receivingAccount, seriesAt, sharedAccounts } from './context.ts';
+import { type CallContext, programOf, seriesAt, sharedAccounts } from './context.ts';
 import { ROUTED } from './margins.ts';
+import { deliveryAccount } from './payee.ts';
 
 /** The addresses of a router's accounts, which are derived from the series' key. */
 async function routerAccounts(context: CallContext, key: Bytes32) {
@@ -27,7 +28,7 @@ const issuerOf = async (context: CallContext, key: Bytes32) =>
 /** The accounts of a payment from the receipts to the issuer, and the instruction that opens the paid account. */
 async function forwardingAccounts(context: CallContext, key: Bytes32) {
   const issuer = await issuerOf(context, key);
-  const { account: money, opening } = await receivingAccount(context, issuer, context.look.config.token);
+  const { account: money, opening } = await deliveryAccount(context, issuer);
   const kept = await context.addresses.kept(key, issuer);
   return { opening, input: { ...(await routerAccounts(context, key)), payer: context.wallet, money, kept } };
 }

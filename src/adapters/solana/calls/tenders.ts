@@ -5,11 +5,9 @@ import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import {
   type CallContext,
-  deliveryAccount,
   lacksPosition,
   positionAt,
   programOf,
-  type receivingAccount,
   seriesAccounts,
   seriesAt,
   sharedAccounts,
@@ -17,6 +15,7 @@ import {
 } from './context.ts';
 import { nextCensus } from './curve.ts';
 import { KEEPABLE, STEADY } from './margins.ts';
+import { deliveryAccount, type receivingAccount } from './payee.ts';
 
 /** The accounts of a tender and its withdrawal. */
 async function tenderAccounts(context: CallContext, seriesKey: Bytes32) {

@@ -11,17 +11,9 @@ import { BOOKS, RECORDS, readBook } from '../records.ts';
 import { windowNumber } from '../series-account.ts';
 import { type LookedAt, mostOrders, orderRecords } from '../window-settlement.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import {
-  type CallContext,
-  deliveryAccount,
-  lacksPosition,
-  MOST_RECORDS,
-  programOf,
-  receivingAccount,
-  seriesAt,
-  sharedAccounts,
-} from './context.ts';
+import { type CallContext, lacksPosition, MOST_RECORDS, programOf, seriesAt, sharedAccounts } from './context.ts';
 import { SETTLED, STEADY } from './margins.ts';
+import { deliveryAccount, receivingAccount } from './payee.ts';
 
 /** The number of a series' last window; 0 where none was opened, because the program then refuses the call by its error's name. */
 async function lastWindow(context: CallContext, key: Bytes32): Promise<number> {

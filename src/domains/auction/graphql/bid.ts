@@ -112,8 +112,8 @@ builder.prismaObjectFields(Bid, (t) => ({
   deliveredRefund: t.expose('deliveredRefund', {
     type: 'Amount',
     description:
-      'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
-      'bidder: `buildClaim` claims it.',
+      'The refund that was delivered; 0 until delivery. If it did not reach the bidder, it is kept for the wallet: ' +
+      '`buildClaim` claims it.',
     access: PROGRESS,
   }),
   nonRevealCharge: t.expose('nonRevealCharge', {

@@ -1,6 +1,7 @@
 import type { Address } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { SeriesAccount } from '../../../core/series-account.ts';
+import { type SqlText, sql } from '../../../indexing/derivation.ts';
 import { type Backoff, createBackoff } from '../../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 import type { SaleName, SaleRemains } from '../../operations/index.ts';
@@ -135,8 +136,9 @@ interface EndedRow extends OpenRow {
 }
 
 /** A raise or a window that is over, and whose bids or orders are delivered. */
-interface DeliveredRow extends OpenRow, SaleName {
-  readonly seriesKey: Bytes32;
+interface Delivered extends OpenRow, SaleName {}
+
+interface DeliveredRow extends Delivered {
   /** The accounts that a run closes, in their order: the last bid or order first, because the book shrinks from its end. */
   readonly accounts: readonly SeriesAccount[];
 }
@@ -167,16 +169,10 @@ const readEnded = async ({ db, chain }: KeeperDeps, after: string): Promise<read
   }));
 };
 
-/** A delivered raise or window by its index, and the number of bids or orders that its book still has. */
-interface Delivered extends OpenRow, SaleName {}
-
 /** A bid or an order whose account is open. */
 interface OpenEntry extends OpenRow {
   readonly wallet: Address;
 }
-
-/** The last open bids or orders of each row, `MOST_AT_ONCE` at most, by one statement. */
-type ReadEntries = (ids: readonly string[], counts: readonly number[]) => Promise<readonly OpenEntry[]>;
 
 /** The accounts that are left of a raise or a window, as far as one run closes them. */
 function accountsLeft({ window }: Delivered, { isOpen, entries }: SaleRemains, last: readonly OpenEntry[]) {
@@ -191,23 +187,51 @@ function accountsLeft({ window }: Delivered, { isOpen, entries }: SaleRemains, l
   return [...of, ...(isOpen && last.length === (entries ?? 0) ? rest : [])].slice(0, MOST_AT_ONCE);
 }
 
-/** Adds to a page of rows the accounts that a run closes. A row of `over` has none. */
-async function withAccounts(
-  { program }: KeeperDeps,
+/** The rows of raises or windows that are over, and those of their bids or orders, which have the same `id`. */
+interface SaleTables {
+  readonly sales: SqlText;
+  readonly entries: SqlText;
+}
+
+const RAISES: SaleTables = {
+  sales: sql`SELECT chain, key AS id, key AS "seriesKey", NULL::int AS "window" FROM series
+    WHERE phase IN ('DONE', 'FAILED')`,
+  entries: sql`SELECT chain, series_key AS id, bidder AS wallet, sequence, delivery FROM bids`,
+};
+const WINDOWS: SaleTables = {
+  sales: sql`SELECT chain, id, series_key AS "seriesKey", "window" FROM windows WHERE phase IN ('DONE', 'VOID')`,
+  entries: sql`SELECT chain, window_id AS id, trader AS wallet, sequence, delivery FROM window_orders`,
+};
+
+/** The last open bids or orders of each raise or window, `MOST_AT_ONCE` at most, by one statement. */
+const readEntries = (
+  { db, chain }: KeeperDeps,
+  { entries }: SaleTables,
   rows: readonly Delivered[],
+  remains: readonly SaleRemains[],
+): Promise<readonly OpenEntry[]> => db.$queryRaw`
+    SELECT o.id, e.wallet
+    FROM unnest(${rows.map(({ id }) => id)}::text[], ${remains.map(({ entries }) => entries ?? 0)}::int[]) AS o (id, entries),
+      LATERAL (SELECT wallet FROM (${entries}) AS every
+        WHERE every.chain = ${chain} AND every.id = o.id AND every.sequence <= o.entries
+        ORDER BY every.sequence DESC LIMIT ${MOST_AT_ONCE}) AS e`;
+
+/** Reads a page of the raises or windows that are over and delivered, with the accounts that a run closes. A row of `over` has none. */
+async function readDelivered(
+  deps: KeeperDeps,
+  tables: SaleTables,
+  after: string,
   over: ReadonlySet<string>,
-  readEntries: ReadEntries,
 ): Promise<readonly DeliveredRow[]> {
+  const { db, chain, program } = deps;
+  const rows = await db.$queryRaw<Delivered[]>`
+    SELECT s.id, s."seriesKey", s."window" FROM (${tables.sales}) AS s
+    WHERE s.chain = ${chain} AND s.id > ${after} AND NOT EXISTS (SELECT 1 FROM (${tables.entries}) AS e
+      WHERE e.chain = s.chain AND e.id = s.id AND e.delivery <> 'DELIVERED')
+    ORDER BY s.id LIMIT ${DELIVERED_PAGE}`;
   const left = rows.filter(({ id }) => !over.has(id));
   const remains = left.length === 0 ? [] : ((await program?.remainsOf(left)) ?? []);
-  const counts = remains.map(({ entries }) => entries ?? 0);
-  const entries =
-    left.length === 0
-      ? []
-      : await readEntries(
-          left.map(({ id }) => id),
-          counts,
-        );
+  const entries = left.length === 0 ? [] : await readEntries(deps, tables, left, remains);
   const accountsOf = new Map(
     left.map((row, i): [string, readonly SeriesAccount[]] => {
       const last = entries.filter(({ id }) => id === row.id);
@@ -215,66 +239,6 @@ async function withAccounts(
     }),
   );
   return rows.map((row) => ({ ...row, accounts: accountsOf.get(row.id) ?? [] }));
-}
-
-/** Reads a page of the raises that are over and whose bids are delivered. */
-async function readRaises(
-  deps: KeeperDeps,
-  after: string,
-  over: ReadonlySet<string>,
-): Promise<readonly DeliveredRow[]> {
-  const { db, chain } = deps;
-  const rows = await db.series.findMany({
-    where: {
-      ...{ chain, key: { gt: after }, phase: { in: ['DONE', 'FAILED'] } },
-      bids: { none: { delivery: { not: 'DELIVERED' } } },
-    },
-    orderBy: { key: 'asc' },
-    take: DELIVERED_PAGE,
-    select: { key: true },
-  });
-  const delivered = rows.map(({ key }) => ({ id: key, seriesKey: key as Bytes32, window: null }));
-  return withAccounts(
-    deps,
-    delivered,
-    over,
-    (ids, counts) => db.$queryRaw`
-    SELECT o.id, b.bidder AS wallet
-    FROM unnest(${ids}::text[], ${counts}::int[]) AS o (id, entries), LATERAL (
-      SELECT bidder FROM bids
-      WHERE chain = ${chain} AND series_key = o.id AND sequence <= o.entries
-      ORDER BY sequence DESC LIMIT ${MOST_AT_ONCE}) AS b`,
-  );
-}
-
-/** Reads a page of the windows that are over and whose orders are delivered. */
-async function readWindows(
-  deps: KeeperDeps,
-  after: string,
-  over: ReadonlySet<string>,
-): Promise<readonly DeliveredRow[]> {
-  const { db, chain } = deps;
-  const rows = await db.tradingWindow.findMany({
-    where: {
-      ...{ chain, id: { gt: after }, phase: { in: ['DONE', 'VOID'] } },
-      orders: { none: { delivery: { not: 'DELIVERED' } } },
-    },
-    orderBy: { id: 'asc' },
-    take: DELIVERED_PAGE,
-    select: { id: true, seriesKey: true, window: true },
-  });
-  const delivered = rows.map((row) => ({ ...row, seriesKey: row.seriesKey as Bytes32 }));
-  return withAccounts(
-    deps,
-    delivered,
-    over,
-    (ids, counts) => db.$queryRaw`
-    SELECT o.id, w.trader AS wallet
-    FROM unnest(${ids}::text[], ${counts}::int[]) AS o (id, entries), LATERAL (
-      SELECT trader FROM window_orders
-      WHERE chain = ${chain} AND window_id = o.id AND sequence <= o.entries
-      ORDER BY sequence DESC LIMIT ${MOST_AT_ONCE}) AS w`,
-  );
 }
 
 /** The rows that `eachOpen` works on, by pages. */
@@ -308,8 +272,10 @@ async function eachOpen<R extends OpenRow>(
 export function createRentKeeper(deps: KeeperDeps): Keeper {
   const { clock, everyMs } = deps;
   const backoff = createBackoff(clock);
-  /** Series, raises and windows with nothing left to close. The sets are not stored, so a new leader checks them once more. */
-  const [closed, raises, windows] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  /** Series with nothing left to close. The set is not stored, so a new leader checks them once more. */
+  const closed = new Set<string>();
+  /** The raises and the windows, with the ids of those with nothing left to close. */
+  const delivered = [RAISES, WINDOWS].map((tables) => ({ tables, doneIds: new Set<string>() }));
   return {
     name: 'rent',
     everyMs: everyMs * INTERVAL_FACTOR,
@@ -318,18 +284,10 @@ export function createRentKeeper(deps: KeeperDeps): Keeper {
       await eachOpen(run, closed, { size: PAGE, read: (after) => readEnded(deps, after) }, (row) =>
         closeAccounts(run, backoff, deps, row),
       );
-      await eachOpen(
-        run,
-        raises,
-        { size: DELIVERED_PAGE, read: (after, over) => readRaises(deps, after, over) },
-        (row) => closeDelivered(run, backoff, row),
-      );
-      await eachOpen(
-        run,
-        windows,
-        { size: DELIVERED_PAGE, read: (after, over) => readWindows(deps, after, over) },
-        (row) => closeDelivered(run, backoff, row),
-      );
+      for (const { tables, doneIds } of delivered) {
+        const read = (after: string, over: ReadonlySet<string>) => readDelivered(deps, tables, after, over);
+        await eachOpen(run, doneIds, { size: DELIVERED_PAGE, read }, (row) => closeDelivered(run, backoff, row));
+      }
     },
   };
 }

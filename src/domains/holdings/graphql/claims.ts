@@ -25,8 +25,9 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
   REDEEMED_UNITS:
     'The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it.',
   KEPT_BID_REFUND:
-    'A bid’s refund that the payment token refused to pay at delivery; on Solana all money that is kept for the wallet: also that of ' +
-    'orders, tenders and last claims.',
+    'A bid’s refund that did not reach the wallet at delivery, because the payment token refused it; on Solana all money that ' +
+    'is kept for the wallet, because its token account was missing, frozen or given away: also that of orders, tenders, last claims and ' +
+    'the income router.',
   KEPT_ORDER_MONEY: 'An order’s money that the payment token refused to pay at delivery.',
   KEPT_ROUTED_INCOME:
     'The issuer’s part of routed income, or of released money, that the payment token refused to pay.',
@@ -55,15 +56,16 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
       type: 'Amount',
       description:
         'The money that the claim would pay now, in base units of the payment token and rounded down, after the claims ' +
-        'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender.',
+        'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender, and ' +
+        'on an EVM chain if it waits for an order of a window that is not over.',
       access: LIVE,
     }),
     refusal: t.expose('refusal', {
       type: 'String',
       description:
         'The chain’s name of the rule that refuses the claim now: CENSUS_MISSING for TENDER while a quarter that is over has no ' +
-        'census; on Solana UNITS_UNAVAILABLE for FINAL and REDEMPTION while an order that is to be delivered has units of the ' +
-        'wallet, which `buildDeliverOrder` brings back. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
+        'census; UNITS_UNAVAILABLE for FINAL and REDEMPTION while an order that is to be delivered has units of the wallet, ' +
+        'which `buildDeliverOrder` brings back. `buildClaim` then builds the other claims. Null if the chain takes the claim.',
       access: LIVE,
     }),
   }),

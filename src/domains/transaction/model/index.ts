@@ -135,6 +135,8 @@ export interface PreparedSolanaTransaction {
   /** The program's call, by which the transaction is recognised on the chain. */
   readonly called: ProgramCall;
   readonly simulation: Simulation;
+  /** The account of the wallet that is paid in the place of its associated one, which was given away; absent or null if there is none. */
+  readonly paidInto?: string | null;
 }
 
 /** A transaction's instructions of one program. The instructions do not depend on blockhash, compute limit or priority fee. */

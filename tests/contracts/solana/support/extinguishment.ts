@@ -2,8 +2,10 @@
 import { find, set } from '../../../conformance/signing-set.ts';
 import { fromHex, u8, u64, word } from './bytes.ts';
 import { instruction, readonly, signing, writable } from './chain.ts';
-import { type CurveWorld, DAY, readSeries } from './curve.ts';
+import { type CurveWorld, DAY, readSeries, register } from './curve.ts';
+import { writeKey } from './proof.ts';
 import { keyAccount } from './registry.ts';
+import { TRUSTING } from './reports.ts';
 import { ATTESTOR, type Key, signWords } from './signed-rate.ts';
 import { prefix } from './world.ts';
 
@@ -12,6 +14,12 @@ export const OTHER = find(set.keys, 'attestor-2');
 export const PAIR = [ATTESTOR, OTHER].sort((one, two) =>
   one.address.toLowerCase() < two.address.toLowerCase() ? -1 : 1,
 ) as [Key, Key];
+
+/** Writes the verifying key that takes any proof, and registers both attestors. */
+export async function prepareReports(world: CurveWorld): Promise<void> {
+  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+}
 
 const records = (keys: readonly Key[]) =>
   Promise.all(keys.map(async ({ address }) => readonly(await keyAccount(address))));

@@ -46,7 +46,7 @@ import {
   unstake,
   WAD,
 } from './curve.ts';
-import { extinguish, OTHER, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
+import { extinguish, OTHER, prepareReports, requestExtinguishment, voidExtinguishment } from './extinguishment.ts';
 import { approvePause, endPause, requestPause, withdrawPause } from './pauses.ts';
 import { keptProof, proofBytes, verifyProof, writeKey } from './proof.ts';
 import {
@@ -81,7 +81,7 @@ import {
   setVerified,
   takeRoles,
 } from './registry.ts';
-import { endQuarter, markMissed, openReportWorld, report, submitReport, TRUSTING } from './reports.ts';
+import { endQuarter, markMissed, openReportWorld, report, submitReport } from './reports.ts';
 import {
   amendRoutedTerms,
   closeRouter,
@@ -379,8 +379,7 @@ async function routing(table: Table): Promise<void> {
   );
   const world = await routedWorld([9n], terms, { firstPeriod: 20261, lastPeriod: 20264 });
   const { chain } = world;
-  for (const [place, part] of TRUSTING.entries()) await chain.accept(await writeKey(world, place, part));
-  for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
+  await prepareReports(world);
   const { receipts } = await routerAccounts(world);
   const receive = (amount: bigint) =>
     putTokens(world, receipts, world.token, world.curve.series, tokensOf(world, receipts) + amount);

@@ -131,7 +131,7 @@ async function readPositions(tx: Tx, chain: string, after: string, limit: number
 
 /**
  * Sums what each contract owes: refunds or deposits (less the non-reveal charge) of undelivered bids, proceeds that issuers
- * have not withdrawn, pending or escrowed money of undelivered orders, and payments that the token refused (kept payments)
+ * have not withdrawn, pending or escrowed money of undelivered orders, and kept payments
  * until they are claimed.
  */
 async function readTreasury(tx: Tx, chain: string, { hub, raise, windows, router }: Contracts): Promise<TreasuryBook> {
