@@ -1,5 +1,6 @@
 // Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
 
+import { type AskedStep, isAskedCall } from '@income-series/app/asked-step';
 import { readSolanaCalls } from '@income-series/client/calls';
 import { toHex } from '@income-series/protocol/bytes';
 import type { TransactionCall } from '@income-series/protocol/transaction-call';
@@ -11,7 +12,6 @@ import {
   getTransactionDecoder,
 } from '@solana/kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AskedStep, isAskedCall } from '../../../packages/app/src/transactions/asked-step.ts';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
