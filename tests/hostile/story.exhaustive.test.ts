@@ -7,7 +7,7 @@ import { withClient } from '../../src/adapters/db/client.ts';
 import { mnemonicKey } from '../../src/adapters/evm/wallet.ts';
 import { approve, fetchOutcome, startApplication } from '../../src/apps/demo/applications.ts';
 import { requireData } from '../../src/apps/demo/client.ts';
-import { DAY, timeOf } from '../../src/apps/demo/clock.ts';
+import { DAY, evmChain, timeOf } from '../../src/apps/demo/clock.ts';
 import { type Draft, draftSeries, TOKEN } from '../../src/apps/demo/draft.ts';
 import { QUIET } from '../../src/apps/demo/narrator.ts';
 import { createPerson, EVM_BUILD, type EvmBuild, type Person } from '../../src/apps/demo/people.ts';
@@ -160,7 +160,7 @@ const story = () =>
     it('the issuer opens a raise whose ends are the hours that were asked for', async () => {
       const now = await system.devnet.anvil.clock.now();
       const plan = { title: 'A raise', commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY, firstPeriod: FIRST };
-      draft = await draftSeries(QUIET, system, people.issuer, { ...plan, secrets });
+      draft = await draftSeries(QUIET, evmChain(system), people.issuer, { ...plan, secrets });
       activity = await openFeed(system.one, { document: activityFeed(draft.seriesKey, 'event { kind }') });
       const document = 'query ($key: Bytes32!) { series(key: $key) { state auction { commitEndsAt revealEndsAt } } }';
       expect(await read('ada', document, { key: draft.seriesKey })).toEqual({
@@ -206,7 +206,7 @@ const story = () =>
       const { seriesKey } = draft;
       const device = await openDevice(secrets.device);
       try {
-        await openPeriod(QUIET, system, FIRST);
+        await openPeriod(QUIET, evmChain(system), FIRST);
         const quarter = { seriesKey, period: FIRST, ytd: secrets.incomes[0] };
         const { report, domain } = await proveQuarter(people.issuer, { device }, quarter);
         const attestation = attest(report, domain, { secret: VERIFIER });

@@ -82,6 +82,22 @@ describe('a block', () => {
     expect(() => node.chain.advance(-1n)).toThrow(RangeError);
     await node.stop();
   });
+
+  it('has the time that a client sets, at once final, and refuses one that is over', async () => {
+    const node = await startNode();
+    const time = Number(node.chain.tip.time) + 86_400;
+    const set = async (seconds: number) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'devnet_setTime', params: [seconds] });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(node.url, { method: 'POST', headers, body })).json();
+    };
+    expect(await set(time)).toMatchObject({ result: null });
+    expect(node.chain.history.at('finalized').time).toBe(BigInt(time));
+    expect(await set(time - 1)).toMatchObject({
+      error: { code: -32602, message: 'Invalid params: the clock never runs backwards' },
+    });
+    await node.stop();
+  });
 });
 
 describe('a kept chain', () => {

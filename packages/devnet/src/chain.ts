@@ -80,6 +80,12 @@ export class Chain {
     this.#offset = this.now() + seconds - (this.#options.clock ?? machineClock)();
   }
 
+  /** Moves the clock on to a time in Unix seconds, and makes the blocks that make this time final. @throws RangeError for the past */
+  setTime(seconds: bigint): void {
+    this.advance(seconds - this.now());
+    for (let later = 0; later <= this.history.lag('finalized'); later += 1) this.produce();
+  }
+
   /** Calls a listener with each new block. Returns the function that removes it. */
   onBlock(listener: (block: NodeBlock) => void): () => void {
     this.#listeners.add(listener);

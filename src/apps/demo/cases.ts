@@ -15,6 +15,7 @@ import type { Bytes32 } from '@income-series/protocol/hex';
 import { nextPeriod, printPeriod } from '@income-series/protocol/period';
 import { LIQUIDITY_FLAGS, TIERS } from '@income-series/protocol/report-kinds';
 import { type Attestors, agreedDigest, deviceChain, FIRST_NONCE, fetchAnnouncement } from './attestors.ts';
+import { evmChain } from './clock.ts';
 import { type Draft, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
@@ -73,7 +74,7 @@ export async function reportByDocuments(setting: Setting): Promise<CaseSignature
   const id = randomUUID();
   const { first } = attestors;
   chapter('The third quarter by documents (tier 3)');
-  await openPeriod(narrator, world, period);
+  await openPeriod(narrator, evmChain(world), period);
   const { report } = await step('The device commits to the figure and proves the payment', () =>
     proveQuarter(issuer, machine, { seriesKey, period, ytd: secrets.incomes[2] }),
   );
@@ -155,7 +156,7 @@ export async function trueUp(setting: Setting): Promise<CaseSignature> {
   const year = Math.floor(period / 10);
   const id = randomUUID();
   chapter('The last quarter, under the amended terms, and the year’s true-up');
-  await openPeriod(narrator, world, period);
+  await openPeriod(narrator, evmChain(world), period);
   await reportQuarter(narrator, world, { issuer, machine }, { seriesKey, period, ytd: secrets.incomes[3] });
   await step('The issuer opens an annual case', () =>
     issuer.act('openAnnualCase', { newId: id, seriesKey, year, attestorKey: attestors.first.address }),

@@ -75,9 +75,9 @@ async function signInOnCurve({ chapter, step }: Narrator, world: World, solana: 
 /** Moves the time past the quarter's end, publishes a rate, and waits until a keeper has counted the staked units. */
 async function endQuarter(solana: SolanaWorld, issuer: Person<SolanaAddress>, seriesKey: Bytes32, period: number) {
   const end = periodEnd(parsePeriod(period));
-  solana.setTime(end - HOUR);
+  await solana.clock.set(end - HOUR);
   await solana.owner.publishRate(TERMS.currencyCode, FX_RATE);
-  solana.setTime(end + CENSUS_WAIT); // the activation was before the end
+  await solana.clock.set(end + CENSUS_WAIT); // the activation was before the end
   return pollUntil('the census', async () => (await readCensus(issuer, seriesKey)).census.nodes[0]?.units ?? null);
 }
 
@@ -95,7 +95,7 @@ async function runTender(
     await issuer.transact('buildOpenTender', { seriesKey, wallet: issuer.address, ...round });
     await ada.transact('buildTender', { seriesKey, wallet, units: TENDER.units.toString(), leastPrice: round.price });
   });
-  solana.setTime(endsAt + 1n);
+  await solana.clock.set(endsAt + 1n);
   await step('The round is over: a keeper settles it', () =>
     pollUntil('the settlement', async () =>
       (await readCensus(issuer, seriesKey)).tenderState === 'SETTLED' ? true : null,
@@ -129,7 +129,7 @@ export async function runCurve(
   });
 
   chapter('The curve is bought to its activation');
-  solana.setTime(solana.node.chain.now() + SALE_NOTICE);
+  await solana.clock.set((await solana.clock.now()) + SALE_NOTICE);
   const trading = await tradeAndStake(narrator, solana, people, seriesKey);
 
   chapter('A quarter of income on Solana, and a round of tenders');

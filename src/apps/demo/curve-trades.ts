@@ -187,7 +187,7 @@ export async function tradeAndStake(
   );
   await step('Ada stakes all her units; a week later the issuer collects the proceeds', async () => {
     await stakeAll(ada, seriesKey);
-    solana.setTime(solana.node.chain.now() + PROCEEDS_WAIT);
+    await solana.clock.set((await solana.clock.now()) + PROCEEDS_WAIT);
     await issuer.transact('buildCollectProceeds', { seriesKey, wallet: issuer.address });
   });
   const [{ stakedUnits: staked }, { looseUnits: loose }] = [

@@ -1,9 +1,10 @@
 import { parseShareRate } from '@income-series/client';
+import type { Address } from '@income-series/protocol/address';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { nextPeriod, type Period } from '@income-series/protocol/period';
 import { INDEXING_RULES } from '@income-series/protocol/terms';
 import { DAY } from './clock.ts';
-import type { Narrator } from './narrator.ts';
+import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import { raiseInput, signSeriesContract, termsInput } from './steps/series.ts';
@@ -44,7 +45,7 @@ const GATE_SECONDS = 2n * DAY;
 
 /** Seals the terms of a raise in a draft of its issuer, which nobody else reads. */
 export async function draftRaise(
-  issuer: Person,
+  issuer: Person<Address>,
   { title, secrets, commitEndsAt, revealEndsAt, firstPeriod }: Omit<DraftOrder, 'approveIssuer'>,
 ): Promise<SeriesDraft> {
   const { theta, shareRate, termsSalt } = secrets;
@@ -79,11 +80,11 @@ export async function draftRaise(
 /** Drafts a series, signs its contract, approves the issuer, and creates the series on the chain. */
 export async function draftSeries(
   { say, step }: Narrator,
-  { devnet }: RatedChain,
-  issuer: Person,
+  { owner }: RatedChain,
+  issuer: Person<Address>,
   { approveIssuer, ...order }: DraftOrder,
 ): Promise<Draft> {
-  await step('The feed has a fresh rate', () => devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));
+  await step('The feed has a fresh rate', () => owner.publishRate(TERMS.currencyCode, FX_RATE));
   const { id, seriesKey, termsCommitment } = await step('The gateway seals the terms', () => draftRaise(issuer, order));
   const contract = await step('The gateway renders agreement and charter as a PDF, and the wallet signs it', () =>
     signSeriesContract(issuer, id),
@@ -94,7 +95,7 @@ export async function draftSeries(
     issuer.transact('buildCreateSeries', { id }),
   );
   say(
-    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${txHash}`,
+    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${shortenId(txHash)}`,
   );
   const { commitEndsAt, revealEndsAt, firstPeriod } = order;
   return { seriesKey, commitEndsAt, revealEndsAt, firstPeriod };

@@ -4,7 +4,7 @@ import { sealEvidence, sealReason } from '@income-series/client';
 import { EXTINGUISH_NOTICE } from '@income-series/protocol/policy';
 import { agreedDigest, deviceChain, FIRST_NONCE, fetchAnnouncement } from './attestors.ts';
 import { type CaseSignature, formatInstant, type Setting } from './cases.ts';
-import { moveClock } from './clock.ts';
+import { evmChain, moveClock } from './clock.ts';
 
 const PAUSE_SECONDS = 60n * 86_400n;
 const REQUEST_SECONDS = 30n * 86_400n;
@@ -65,7 +65,7 @@ export async function extinguish(setting: Setting): Promise<Pick<CaseSignature, 
     ]),
   );
   const noticeEnd = (await world.devnet.anvil.clock.now()) + EXTINGUISH_NOTICE;
-  await moveClock(narrator, world, noticeEnd, 'the notice is over');
+  await moveClock(narrator, evmChain(world), noticeEnd, 'the notice is over');
   await step('The second signs: both are relayed, and the series is extinguished', () =>
     second.sign('extinguish', id, digest),
   );

@@ -1,7 +1,8 @@
+import type { Address } from '@income-series/protocol/address';
 import type { BidOpening } from '@income-series/protocol/bid';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import { requireData } from './client.ts';
-import { moveClock } from './clock.ts';
+import { evmChain, moveClock } from './clock.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
@@ -72,7 +73,7 @@ const toSeconds = (time: string) => BigInt(Math.floor(new Date(time).getTime() /
 
 /** Creates a poll that returns the last window of a series if it is in a phase, else null. */
 export const pollWindow =
-  ({ ask, chain }: Person, key: Bytes32, phase: string) =>
+  ({ ask, chain }: Person<Address>, key: Bytes32, phase: string) =>
   async (): Promise<WindowOutcome | null> => {
     const { series } = await requireData(ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key, chain }));
     const window = series.windows.edges[0]?.node;
@@ -104,13 +105,13 @@ export async function runWindow(
     }
     return openings as Readonly<Record<Trader, BidOpening>>;
   });
-  await moveClock(narrator, world, toSeconds(commitEndsAt) + 1n, 'the window’s commits are over');
+  await moveClock(narrator, evmChain(world), toSeconds(commitEndsAt) + 1n, 'the window’s commits are over');
   await step('Reveal', async () => {
     for (const name of TRADERS) {
       await revealOrder(people[name], seriesKey, openings[name]);
     }
   });
-  await moveClock(narrator, world, toSeconds(revealEndsAt) + 1n, 'its reveals are over');
+  await moveClock(narrator, evmChain(world), toSeconds(revealEndsAt) + 1n, 'its reveals are over');
   const window = await step('A keeper finds the price and moves the units', () =>
     pollUntil('the trade', inPhase('DONE')),
   );

@@ -100,11 +100,11 @@ interface Basis {
 }
 
 /** Moves the chain's clock past a quarter's end, after publishing a rate an hour before it. */
-export async function openPeriod(narrator: Narrator, world: RatedChain, period: number): Promise<void> {
+export async function openPeriod(narrator: Narrator, chain: RatedChain, period: number): Promise<void> {
   const end = periodEnd(parsePeriod(period));
-  await world.devnet.anvil.clock.set(end - HOUR);
-  await world.devnet.owner.publishRate(TERMS.currencyCode, FX_RATE);
-  await moveClock(narrator, world, end + DAY, `${printPeriod(parsePeriod(period))} is over`);
+  await chain.clock.set(end - HOUR);
+  await chain.owner.publishRate(TERMS.currencyCode, FX_RATE);
+  await moveClock(narrator, chain, end + DAY, `${printPeriod(parsePeriod(period))} is over`);
 }
 
 export interface ProvenQuarter {

@@ -1,6 +1,7 @@
 import { openBackup, type SealedBid, sealBackup } from '@income-series/client';
+import type { Address } from '@income-series/protocol/address';
 import { requireData } from './client.ts';
-import { moveClock } from './clock.ts';
+import { evmChain, moveClock } from './clock.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
@@ -67,8 +68,11 @@ export interface RaiseOutcome {
 }
 
 /** Commits a wish, whose amounts are whole tokens. */
-export const commitWish = (person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) =>
-  commitBid(person, seriesKey, { price: price * TOKEN, quantity, deposit: deposit * TOKEN });
+export const commitWish = (
+  person: Person<Address>,
+  seriesKey: Draft['seriesKey'],
+  { price, quantity, deposit }: Wish,
+) => commitBid(person, seriesKey, { price: price * TOKEN, quantity, deposit: deposit * TOKEN });
 
 /** Saves a sealed backup of Ben's bid at the gateway. Returns a function that recovers the bid from it, as on another machine. */
 async function saveBackup(
@@ -96,7 +100,7 @@ async function saveBackup(
 }
 
 /** Waits until a keeper has settled a raise and passed its gate. */
-export const waitForSettlement = ({ ask, chain }: Person, key: Draft['seriesKey']): Promise<Auction> =>
+export const waitForSettlement = ({ ask, chain }: Person<Address>, key: Draft['seriesKey']): Promise<Auction> =>
   pollUntil('the settlement', async () => {
     const { series } = await requireData(ask<{ series: { auction: Auction } }>(AUCTION, { key, chain }));
     return series.auction.phase === 'DONE' ? series.auction : null;
@@ -125,14 +129,14 @@ export async function runRaise(
     saveBackup(ben, secrets.bidder, seriesKey, sealed.ben),
   );
 
-  await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');
+  await moveClock(narrator, evmChain(world), draft.commitEndsAt + 1n, 'commits are over');
   await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
     for (const person of [ada, cleo, finn]) await revealBid(person, seriesKey, sealed[person.name as Bidder].opening);
     await revealBid(ben, seriesKey, (await recoverBid()).opening);
   });
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 
-  await moveClock(narrator, world, draft.revealEndsAt + 1n, 'reveals are over');
+  await moveClock(narrator, evmChain(world), draft.revealEndsAt + 1n, 'reveals are over');
   const auction = await step('A keeper settles in steps, and passes the mint gate', () =>
     waitForSettlement(issuer, seriesKey),
   );

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { createLogger } from '../../adapters/log/logger.ts';
 import { createStops, type Stops, type StopTimes } from '../start/stops.ts';
 import { surviveRejections } from '../start/uncaught.ts';
+import { evmChain } from './clock.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
-import { type OpenSeries, openSeries } from './open-series.ts';
+import { type OpenSeries, openOnSolana, openRaises } from './open-series.ts';
 import { CAST, type People, type SolanaPeople, signInAllOnSolana } from './people.ts';
 import { createPeopleRoute, type DemoPerson } from './people-route.ts';
 import { offerPerson } from './person-links.ts';
@@ -52,16 +53,30 @@ const listPeople = ({ people, onSolana, run: { attestors } }: Demo): Promise<rea
     ...Object.values(onSolana ?? {}).map(offerPerson),
   ]);
 
+/** Opens the series on Solana as people who have signed in there, or sign in first. */
+async function openAsPeople(world: World, signedIn?: SolanaPeople) {
+  const { solana } = world;
+  const onSolana = signedIn ?? (solana && (await signInAllOnSolana(world, solana)));
+  return { onSolana, series: await openOnSolana(solana, onSolana) };
+}
+
 async function runAll(narrator: Narrator, world: World, { full, once }: DemoOptions): Promise<Demo> {
   const people = await signInPeople(narrator, world);
-  const run = await runStory(narrator, world, people, { full });
   const { solana } = world;
+  // The full story acts on Solana itself; beside the other one its series are opened meanwhile, because each waits for blocks.
+  const [run, early] = await Promise.all([
+    runStory(narrator, world, people, { full }),
+    once || full ? undefined : openAsPeople(world),
+  ]);
   if (once) return { people, onSolana: run.onSolana, run, open: null };
   narrator.chapter('Series to go on with');
-  const label = 'One takes bids, one takes reveals, one has a report due, and two are curves';
+  const label = 'One takes bids, one takes reveals, one has a report due, one is traded, and two are curves';
   return narrator.step(label, async () => {
-    const onSolana = run.onSolana ?? (solana && (await signInAllOnSolana(world, solana)));
-    const open = await openSeries(world, people, onSolana);
+    const [raises, { onSolana, series }] = await Promise.all([
+      openRaises(evmChain(world), people),
+      early ?? openAsPeople(world, run.onSolana),
+    ]);
+    const open = { ...raises, ...series };
     // The attestors' work ends the story's series, so that its terms cannot be amended any more.
     await leaveWork(world, people, { amended: full ? open.active : run.story.seriesKey, traded: open.active });
     for (const chain of [world.devnet, solana]) await chain?.owner.publishRate(TERMS.currencyCode, FX_RATE);

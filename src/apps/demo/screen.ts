@@ -85,7 +85,7 @@ active  ${open.active}
 curve   ${open.curve ?? 'none: this system has no LiteSVM'}
 The chain's clock is at ${now}: it was moved on past quarters and phases.
 EVM node ${devnet.anvil.url}   ${solana ? `Solana node ${solana.node.url}` : ''}
-These and the contracts are shell variables for the commands of the docs:
+These, the contracts and others are shell variables for the docs’ commands:
   . ${variables}
 Ready after ${seconds.toFixed(0)} s. Ctrl-C ends it; nothing is kept.`;
 }

@@ -8,8 +8,9 @@ import { refusal, type StartRefusal, StartRefused } from '../../core/errors/star
 import { MNEMONIC } from '../devnet/anvil.ts';
 import type { RouteHandler } from '../gateway/http/exchange.ts';
 import type { RunningService } from '../gateway/start.ts';
+import { evmChain } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
-import { type OpenSeries, openSeries } from './open-series.ts';
+import { type OpenSeries, openOnSolana, openRaises } from './open-series.ts';
 import { payQuarter } from './paid-quarter.ts';
 import { CAST, type Name, type People, type Person, type SolanaPeople, signInAllOnSolana, signInAs } from './people.ts';
 import { createPeopleRoute } from './people-route.ts';
@@ -130,7 +131,11 @@ async function openAll(
   await owner.verifyWallets(BACKERS.map(address));
   for (const name of ['issuer', ...BACKERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
   await registerAttestor(place, people.theo);
-  const open = await openSeries(place, people, onSolana, { pays: true });
+  const [raises, ours] = await Promise.all([
+    openRaises(evmChain(place), people, { pays: true }),
+    openOnSolana(place.solana, onSolana),
+  ]);
+  const open = { ...raises, ...ours };
   await leaveWork(place, people, { amended: open.active, traded: open.active });
   await submitApplication(people.cleo);
   if (open.paying !== null) await payQuarter(place, people, { seriesKey: open.paying, period: open.activePeriod });

@@ -4,7 +4,7 @@ import { type ApplicationsOutcome, approve, fetchOutcome, runApplications } from
 import type { Attestors } from './attestors.ts';
 import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
-import { DAY } from './clock.ts';
+import { DAY, evmChain } from './clock.ts';
 import { type CurveOutcome, runCurve } from './curve-story.ts';
 import { draftSeries, type RaisePlan, TOKEN } from './draft.ts';
 import { type MarketOutcome, runWindow } from './market.ts';
@@ -99,7 +99,7 @@ export async function runStory(
   chapter('The issuer drafts a series');
   const approveIssuer = () => approve(issuer, admin, issuerId);
   const plan = { ...(await planRaise(world)), title: TITLES.story };
-  const draft = await draftSeries(narrator, world, issuer, { ...plan, secrets, approveIssuer });
+  const draft = await draftSeries(narrator, evmChain(world), issuer, { ...plan, secrets, approveIssuer });
   const applications = { issuer: await fetchOutcome(issuer, issuerId), backer, refused };
   const { seriesKey, firstPeriod } = draft;
 
@@ -113,7 +113,7 @@ export async function runStory(
   try {
     for (const [index, period] of [firstPeriod, nextPeriod(firstPeriod)].entries()) {
       const ytd = secrets.incomes[index as 0 | 1];
-      await openPeriod(narrator, world, period);
+      await openPeriod(narrator, evmChain(world), period);
       periods.push(await reportQuarter(narrator, world, { issuer, machine }, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);

@@ -4,6 +4,7 @@ export const TITLES = {
   commit: 'Café Zoë in São Paulo',
   reveal: 'Уроки музыки',
   active: 'Dental practice at the harbour',
+  traded: 'Αρτοποιείο της Ελένης',
   curve: '町の写真館',
   staked: 'ورشة الخط العربي',
   draft: 'Gärtnerei am Fluß',

@@ -51,7 +51,7 @@ function listVariables({
   };
 }
 
-const seriesVariables = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeries) => ({
+const seriesVariables = ({ commit, reveal, bid, active, activePeriod, curve, traded }: OpenSeries) => ({
   COMMIT_SERIES: commit,
   REVEAL_SERIES: reveal,
   BID_PRICE: bid.price,
@@ -60,6 +60,7 @@ const seriesVariables = ({ commit, reveal, bid, active, activePeriod, curve }: O
   ACTIVE_SERIES: active,
   ACTIVE_PERIOD: printPeriod(activePeriod),
   ...(curve && { CURVE_SERIES: curve }),
+  ...(traded && { TRADED_SERIES: traded }),
 });
 
 const readLines = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);

@@ -16,6 +16,7 @@ import { makeTemporaryFolder } from '../../adapters/process/temporary-folder.ts'
 import { createProofVerifier, type ProofVerifier } from '../../adapters/prover/index.ts';
 import { loadGatewayConfig } from '../../config/config.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
+import type { DevnetClock } from '../devnet/anvil.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';
@@ -31,13 +32,14 @@ import type { Narrator } from './narrator.ts';
 export interface SolanaWorld extends EmbeddedCluster {
   readonly worker: RunningIndexer;
   readonly domain: SolanaDomain;
-  /** Moves the chain's time to `seconds` (Unix), and produces the blocks that make it final. */
-  setTime(seconds: bigint): void;
+  /** The chain's clock. A time that is set is final at once. */
+  readonly clock: RatedChain['clock'];
 }
 
-/** The EVM chain whose clock a step moves on, and whose owner publishes rates. */
+/** A chain whose clock a step moves on, and whose owner publishes rates. */
 export interface RatedChain {
-  readonly devnet: Pick<Devnet, 'anvil' | 'owner'>;
+  readonly clock: Pick<DevnetClock, 'now' | 'set'>;
+  readonly owner: { publishRate(currencyCode: number, rate: bigint): Promise<unknown> };
 }
 
 /** All running parts of the demo. The caller of `openWorld` stops them. */
@@ -90,8 +92,6 @@ export interface WorldOptions {
 
 /** The block time of the Solana chain; short, so that transactions are final soon. */
 const SOLANA_TICK_MS = 100;
-/** The number of blocks after which a new time is final. */
-const FINAL_AFTER = 3;
 
 /** Adds the signing domain and a settable clock to an embedded cluster. */
 export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
@@ -104,9 +104,9 @@ export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): So
       genesisHash: solanaAddressHex(cluster.genesisHash),
       programId: solanaAddressHex(cluster.program),
     },
-    setTime(seconds) {
-      chain.advance(seconds - chain.now());
-      for (let blocks = 0; blocks < FINAL_AFTER; blocks += 1) chain.produce();
+    clock: {
+      now: async () => chain.now(),
+      set: async (seconds) => chain.setTime(seconds),
     },
   };
 }

@@ -1,5 +1,6 @@
 // Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
 
+import { type AskedStep, isAskedCall } from '@income-series/app/asked-step';
 import { readSolanaCalls } from '@income-series/client/calls';
 import { toHex } from '@income-series/protocol/bytes';
 import type { TransactionCall } from '@income-series/protocol/transaction-call';
@@ -84,6 +85,9 @@ const numbersOf = (args: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
+const numbered = ({ kind }: ContractCall, args: Readonly<Record<string, unknown>>) =>
+  kind.startsWith('reveal') ? numbersOf(args) : args;
+
 /** The calls that pay the series' issuer. */
 const PAY_ISSUER: ReadonlySet<string> = new Set(['route', 'release']);
 
@@ -97,7 +101,7 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
   const at = createAddresses(PROGRAM);
   const hidden: string[] = [];
   for (const { args, accounts } of calledIn(request)) {
-    hidden.push(...unshownOf(call, leavesOf(call.kind.startsWith('reveal') ? numbersOf(args) : args), lines));
+    hidden.push(...unshownOf(call, leavesOf(numbered(call, args)), lines));
     hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
     const closed = accounts.get('closed');
     if (closed !== undefined && 'seriesKey' in call) {
@@ -131,14 +135,20 @@ const readingOf = ({ args, accounts }: TransactionCall) => ({
   args: args.map(({ name, value }) => [name, value]),
   accounts: accounts.map(({ name, value }) => [name, value]),
 });
-const decodedOf = ({ args: { number: _, ...args }, accounts }: Called) => ({
-  args: Object.entries(args).map(([name, value]) => [name, textOf(value)]),
+const decodedOf = (call: ContractCall, { args: { number: _, ...args }, accounts }: Called) => ({
+  args: Object.entries(numbered(call, args)).map(([name, value]) => [name, textOf(value)]),
   accounts: [...accounts],
 });
 function textOf(value: unknown): string {
   if (value instanceof Uint8Array) return toHex(value);
   return Array.isArray(value) ? JSON.stringify(value.map(textOf)) : String(value);
 }
+
+/** The step as a page asks for it: its values by the names that the call has. */
+const askedOf = ({ functionName }: TransactionCall, call: ContractCall, wallet: string): AskedStep => ({
+  mutation: `Build${functionName.charAt(0).toUpperCase()}${functionName.slice(1)}`,
+  input: { ...call, wallet },
+});
 
 describe('a built transaction', () => {
   it.each(CASES.map((one) => [one.name, one] as const))('%s is signed, sent and accepted', async (_, one: Case) => {
@@ -154,7 +164,14 @@ describe('a built transaction', () => {
       expect(request.computeUnitLimit).toBeLessThan(260_000);
       expect(await hiddenIn(call, prepared, by.address, world.issuer.signer.address)).toEqual([]);
       const calls = readSolanaCalls(request.transaction, by.address);
-      expect([call.kind, calls?.map(readingOf)]).toEqual([call.kind, calledIn(request).map(decodedOf)]);
+      expect([call.kind, calls?.map(readingOf)]).toEqual([
+        call.kind,
+        calledIn(request).map((called) => decodedOf(call, called)),
+      ]);
+      expect([call.kind, calls?.filter((read) => !isAskedCall(read, askedOf(read, call, by.address)))]).toEqual([
+        call.kind,
+        [],
+      ]);
       const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
       const at = await built.land(by, prepared);
       expect([call.kind, at?.ok]).toEqual([call.kind, true]);

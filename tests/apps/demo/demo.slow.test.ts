@@ -117,7 +117,7 @@ describe('the demo without options', () => {
   });
 
   it('leaves a series in each phase', async () => {
-    const { commit, reveal, active, activePeriod, curve } = result.open;
+    const { commit, reveal, active, activePeriod, curve, traded } = result.open;
     const read = async (key: string, fields: string, chain = 'evm:10143') =>
       (await askAs(url, `{ series(key: "${key}", chain: "${chain}") { ${fields} } }`)).data.series;
     expect(await read(commit, 'auction { phase }')).toEqual({ auction: { phase: 'COMMIT' } });
@@ -130,6 +130,9 @@ describe('the demo without options', () => {
     expect(activePeriod).toEqual(expect.any(Number));
     const solana = (await peopleOf(url)).find(({ chain }) => chain.startsWith('solana:'))?.chain;
     expect(await read(String(curve), 'state', solana)).toEqual({ state: 'CURVE' });
+    const window = 'state windows(first: 1) { nodes { phase } }';
+    const takesOrders = { state: 'ACTIVE', windows: { nodes: [{ phase: 'COMMIT' }] } };
+    expect(await read(String(traded), window, solana)).toEqual(takesOrders);
   });
 
   it('signs its people in by a command, on both chains', async () => {

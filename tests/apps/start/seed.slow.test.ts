@@ -17,7 +17,7 @@ import { askAs, peopleOf } from '../demo/screen.ts';
 const run = promisify(execFile);
 const SERIES = '{ seriesList(first: 20) { nodes { key state chain auction { phase } } } }';
 const IN_EACH_PHASE = [
-  ...['ACTIVE DONE', 'ACTIVE DONE', 'ACTIVE undefined', 'CURVE undefined'],
+  ...['ACTIVE DONE', 'ACTIVE DONE', 'ACTIVE DONE', 'ACTIVE undefined', 'CURVE undefined'],
   ...['RAISING COMMIT', 'RAISING REVEAL'],
 ];
 /** Longer than a statement is waited for, so that requests are refused. */
@@ -119,7 +119,7 @@ describe('a service that is filled by a database that is silent meanwhile', () =
     expect(program.lines.filter((line) => line.includes('DATABASE_UNAVAILABLE'))).not.toEqual([]);
     expect(await statesAt(url)).toEqual(IN_EACH_PHASE);
     const names = readFileSync(join(home, 'names.sh'), 'utf8');
-    for (const name of ['COMMIT_SERIES', 'REVEAL_SERIES', 'ACTIVE_SERIES', 'CURVE_SERIES'])
+    for (const name of ['COMMIT_SERIES', 'REVEAL_SERIES', 'ACTIVE_SERIES', 'TRADED_SERIES', 'CURVE_SERIES'])
       expect(names).toMatch(RegExp(`export ${name}='0x[0-9a-f]{64}'`));
     const at = ['--url', new URL(url).origin];
     const { stdout } = await run(process.execPath, ['bin/run.mjs', 'people', 'token', 'issuer', ...at]);

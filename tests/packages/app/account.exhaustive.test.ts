@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TITLES } from '../../../src/apps/demo/titles.ts';
 import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { askAs } from '../../apps/demo/screen.ts';
 import { findChromium } from '../client/device/chromium.ts';
+import { askNode } from './support/wallets.ts';
 import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
 
 const chromium = findChromium();
@@ -20,13 +22,6 @@ const INDEXED_MS = 60_000;
 const SHOWN_MS = 20_000;
 const PASSPHRASE = 'zwölf Störche über Łódź';
 
-const askNode = async (method: string, ...params: readonly unknown[]) => {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(String(world.variables.CHAIN_NODE), { method: 'POST', headers, body });
-  expect(await answer.json()).not.toHaveProperty('error');
-};
-
 /** Asks the gateway as the public. */
 async function askPublic(query: string) {
   const { data, errors } = await askAs(`${world.url}/graphql`, query);
@@ -34,10 +29,21 @@ async function askPublic(query: string) {
   return data;
 }
 
-/** Moves the EVM chain's clock to a second after a time. */
-async function moveClockPast(time: string): Promise<void> {
-  await askNode('evm_setNextBlockTimestamp', Date.parse(time) / 1_000 + 1);
-  await askNode('evm_mine');
+/** Moves the clock of a chain to a second after a time. */
+async function moveClockPast(time: string, chain = world.variables.CHAIN): Promise<void> {
+  const { CLUSTER_CHAIN, CLUSTER_NODE, CHAIN_NODE } = world.variables;
+  const seconds = Date.parse(time) / 1_000 + 1;
+  if (chain === CLUSTER_CHAIN) return void (await askNode(String(CLUSTER_NODE), 'devnet_setTime', [seconds]));
+  await askNode(String(CHAIN_NODE), 'evm_setNextBlockTimestamp', [seconds]);
+  await askNode(String(CHAIN_NODE), 'evm_mine', []);
+}
+
+/** The ends of the first window of a series. */
+async function firstWindow(chain: string | undefined, seriesKey: string | undefined) {
+  const { window } = await askPublic(
+    `{ window(chain: "${chain}", seriesKey: "${seriesKey}", number: 1) { commitEndsAt revealEndsAt } }`,
+  );
+  return window as { readonly commitEndsAt: string; readonly revealEndsAt: string };
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -72,6 +78,13 @@ async function send(page: Page, wallet: { readonly name: string }): Promise<void
   await press(page, `Send with ${wallet.name}`);
   await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
   await press(page, 'Close');
+}
+
+/** Reveals the order of the screen, and waits until the index has it. */
+async function reveal(page: Page, wallet: { readonly name: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Reveal this order' }).click({ timeout: INDEXED_MS });
+  await send(page, wallet);
+  await page.getByText('It counts.').waitFor();
 }
 
 /** The file that the browser saves while a step runs. */
@@ -117,9 +130,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
     'buys in a window by sealed orders, and sells by the keyboard alone, while neither side sees the other’s, across a reload and a refusal',
     async () => {
       const { CHAIN, ACTIVE_SERIES } = world.variables;
-      const { window } = await askPublic(
-        `{ window(chain: "${CHAIN}", seriesKey: "${ACTIVE_SERIES}", number: 1) { commitEndsAt revealEndsAt } }`,
-      );
+      const window = await firstWindow(CHAIN, ACTIVE_SERIES);
       const [buyer, seller] = [world.evmWallet('dora', true), world.evmWallet('ben')];
       const buying = await world.open({ screen: `/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [buyer] });
       await buying.signIn(buyer);
@@ -187,9 +198,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
         [page, buyer],
         [other, seller],
       ] as const) {
-        await at.getByRole('button', { name: 'Reveal this order' }).click({ timeout: INDEXED_MS });
-        await send(at, wallet);
-        await at.getByText('It counts.').waitFor();
+        await reveal(at, wallet);
       }
       await moveClockPast(window.revealEndsAt);
       await page.getByText('You bought 10 of 20 units at 12.00 tUSD each.').waitFor({ timeout: INDEXED_MS });
@@ -199,6 +208,72 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       expect(await selling.violations()).toEqual([]);
       for (const opened of [buying, selling]) expectNoFaults(opened);
       await Promise.all([buying.close(), selling.close()]);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'buys from another holder in a window on Solana, and each sees what was delivered',
+    async () => {
+      const { CLUSTER_CHAIN, TRADED_SERIES } = world.variables;
+      const window = await firstWindow(CLUSTER_CHAIN, TRADED_SERIES);
+      const screen = `/series/${CLUSTER_CHAIN}/${TRADED_SERIES}`;
+      const traders = [
+        {
+          wallet: world.solanaWallet('ada'),
+          side: 'BUY',
+          units: '20',
+          label: 'Most that you pay for a unit',
+          price: '13',
+        },
+        {
+          wallet: world.solanaWallet('ben'),
+          side: 'SELL',
+          units: '10',
+          label: 'Least that you take for a unit',
+          price: '12',
+        },
+      ] as const;
+      const desks: { readonly opened: OpenedApp; readonly wallet: (typeof traders)[number]['wallet'] }[] = [];
+      for (const { wallet, side, units, label, price } of traders) {
+        const opened = await world.open({ screen, wallets: [wallet] });
+        const { page } = opened;
+        await opened.signIn(wallet);
+        await page.getByRole('link', { name: 'Buy or sell in the open window' }).click();
+        await page.getByLabel('What you want to do').selectOption(side);
+        await page.getByLabel('Units', { exact: true }).fill(units);
+        await page.getByLabel(label).fill(price);
+        await page.getByLabel('I order without the file').check();
+        await press(page, 'Seal and send the order');
+        await send(page, wallet);
+        await page.getByText('Nobody sees its price and size').waitFor();
+        desks.push({ opened, wallet });
+      }
+      await moveClockPast(window.commitEndsAt, CLUSTER_CHAIN);
+      for (const { opened, wallet } of desks) await reveal(opened.page, wallet);
+      await moveClockPast(window.revealEndsAt, CLUSTER_CHAIN);
+      const [buying, selling] = desks.map(({ opened }) => opened) as [OpenedApp, OpenedApp];
+      const decided = 'You bought 10 of 20 units at 12.00 tokens each. They are in the wallet and earn.';
+      await buying.page.getByText(decided).waitFor({ timeout: INDEXED_MS });
+      await buying.page.getByText('140.00 tokens came back to the wallet.').waitFor({ timeout: INDEXED_MS });
+      await selling.page.getByText('You sold 10 of 10 units at 12.00 tokens each.').waitFor({ timeout: INDEXED_MS });
+      await selling.page.getByText('120.00 tokens was paid to the wallet.').waitFor({ timeout: INDEXED_MS });
+      for (const [{ page, violations }, units] of [
+        [buying, '70'],
+        [selling, '30'],
+      ] as const) {
+        await page.getByRole('link', { name: 'Holdings', exact: true }).click();
+        const card = page.getByRole('article', { name: `Units of ${TITLES.traded}` });
+        await card
+          .getByRole('definition')
+          .filter({ hasText: new RegExp(`^${units}\\b`) })
+          .waitFor({ timeout: INDEXED_MS });
+        expect(await violations()).toEqual([]);
+      }
+      for (const opened of [buying, selling]) {
+        expectNoFaults(opened);
+        await opened.close();
+      }
     },
     JOURNEY_MS,
   );

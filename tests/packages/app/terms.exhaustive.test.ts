@@ -17,6 +17,23 @@ const INDEXED_MS = 60_000;
 const TITLE = 'Bäckerei Łukasz & Söhne';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Saves the contract to read it. @returns the name of its file */
+async function savedContract(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: INDEXED_MS }),
+    press(page, 'Save the contract to read it'),
+  ]);
+  return download.suggestedFilename();
+}
+
+/** Agrees to the transaction that the dialog shows, and waits until the index has it. */
+async function send(page: Page, { name }: { readonly name: string }): Promise<void> {
+  await press(page, `Send with ${name}`);
+  await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
+  await press(page, 'Close');
+}
+
 const expectNoFaults = ({ faults, strangers }: OpenedApp) => expect([faults, strangers]).toEqual([[], []]);
 
 /** Requires that axe finds nothing and nothing is wider than a telephone. */
@@ -77,11 +94,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await page.getByRole('row', { name: /60,000.00 USD.*800.00 tUSD/ }).waitFor();
       await expectNarrow(opened);
 
-      const [download] = await Promise.all([
-        page.waitForEvent('download', { timeout: INDEXED_MS }),
-        press(page, 'Save the contract to read it'),
-      ]);
-      expect(download.suggestedFilename()).toBe('contract-of-the-series.pdf');
+      expect(await savedContract(page)).toBe('contract-of-the-series.pdf');
       wallet.refusing = true;
       await press(page, 'Sign the contract that I read');
       await page.getByRole('alert').getByText('You refused the request in the wallet').waitFor();
@@ -102,9 +115,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       expect([TITLE, '40,000'].filter((secret) => text?.includes(secret))).toEqual([]);
 
       await press(page, 'Create the series');
-      await press(page, `Send with ${wallet.name}`);
-      await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
-      await press(page, 'Close');
+      await send(page, wallet);
       await page.getByRole('link', { name: 'Go to the series' }).click();
       await page.getByRole('heading', { name: 'What you can do' }).waitFor();
       await page.getByRole('button', { name: 'Cancel the raise' }).waitFor();
@@ -158,7 +169,7 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
   );
 
   it(
-    'are drafted for a curve, and then for a raise, by the wallet of a Solana cluster',
+    'are drafted for a curve, and then for a raise, which the wallet of a Solana cluster signs and creates',
     async () => {
       const wallet = world.solanaWallet('issuer');
       const opened = await world.open({ screen: '/issuer/drafts/new', wallets: [wallet] });
@@ -183,6 +194,15 @@ describe.skipIf(chromium === null)('the terms of a series in the app', () => {
       await page.getByLabel('How the units are sold').selectOption('RAISE');
       await press(page, 'Seal the changed draft');
       await page.getByText('Most units of one bid').waitFor({ timeout: INDEXED_MS });
+      expect(await opened.violations()).toEqual([]);
+
+      await savedContract(page);
+      await press(page, 'Sign the contract that I read');
+      await press(page, 'Create the series');
+      await send(page, wallet);
+      await page.getByRole('link', { name: 'Go to the series' }).click();
+      await page.getByRole('button', { name: 'Cancel the raise' }).waitFor();
+      expect(page.url()).toContain(encodeURIComponent(String(world.variables.CLUSTER_CHAIN)));
       expect(await opened.violations()).toEqual([]);
       expectNoFaults(opened);
       await opened.close();

@@ -9,6 +9,7 @@ import {
   walletRecord,
 } from '@income-series/client/calls';
 import { otherAccount, otherAccountSeed, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { uintWord } from '@income-series/protocol/words';
 import { createAddressWithSeed, getBase58Decoder, type Instruction, type Address as KitAddress } from '@solana/kit';
 import {
   getCreateAssociatedTokenIdempotentInstruction,
@@ -23,6 +24,7 @@ import { openOther } from '../../../src/adapters/solana/calls/payee.ts';
 import {
   getAmendTermsInstruction,
   getReleaseWithheldInstruction,
+  getRevealBidInstruction,
   getRouteInstruction,
   getSetVerifiedInstruction,
   getSubmitTrueUpInstruction,
@@ -262,6 +264,24 @@ describe('the calls of a transaction on Solana', () => {
       { name: 'adjustment', value: `${-(2n ** 100n)}` },
     ]);
     expect(calls?.[2]?.args[1]).toEqual({ name: 'termsCommitment', value: `0x${'ab'.repeat(32)}` });
+  });
+
+  it('have the price and the quantity of an opening as the numbers that they are', () => {
+    const accounts = {
+      config: ACCOUNT,
+      eventAuthority: ELSE,
+      bidder: signer,
+      record: ELSE,
+      raise: ACCOUNT,
+      book: ELSE,
+    };
+    const opening = { price: uintWord(13_000_000n), quantity: uintWord(20n), salt: new Uint8Array(32).fill(0xc0) };
+    const reveal = getRevealBidInstruction({ ...accounts, bid: ACCOUNT, ...opening }, { programAddress: PROGRAM });
+    expect(readSolanaCalls(built(reveal as Instruction), WALLET)?.[0]?.args).toEqual([
+      { name: 'price', value: '13000000' },
+      { name: 'quantity', value: '20' },
+      { name: 'salt', value: COMMITMENT },
+    ]);
   });
 
   describe('of the income router', () => {

@@ -93,15 +93,19 @@ function paysHolder({ functionName, accounts }: TransactionCall, { holder, walle
   return money === associatedAccount(payee, token) || (payee === wallet && money === otherAccount(payee, token));
 }
 
-/** Tests the accounts that follow from the series and the holder. A call on an EVM chain has none. */
+/** The fields by which a mutation names the wallet whose units a step is about, if it is not the sender. */
+const OWNERS = ['holder', 'bidder', 'trader'];
+
+/** Tests the accounts that follow from the series and the owner of the units. A call on an EVM chain has none. */
 function hasAskedAccounts(call: TransactionCall, { input }: AskedStep): boolean {
   const { to, accounts } = call;
-  const { seriesKey, holder, wallet } = input;
+  const { seriesKey, wallet } = input;
   if (typeof seriesKey !== 'string' || accounts.length === 0) return true;
   const key = seriesKey as `0x${string}`;
+  const owner = OWNERS.map((name) => input[name]).find((value) => value !== undefined && value !== null);
   const expected: Readonly<Record<string, string>> = {
     series: seriesAccounts(to, key).series,
-    position: positionAccount(to, key, String(holder ?? wallet)),
+    position: positionAccount(to, key, String(owner ?? wallet)),
   };
   return accounts.every(({ name, value }) => (expected[name] ?? value) === value) && paysHolder(call, input);
 }

@@ -141,14 +141,18 @@ function readArgument(reader: Reader, { kind, format = '', size, item }: Argumen
   return JSON.stringify(items);
 }
 
+/** Numbers that the program takes as words of 32 bytes, the highest byte first, because a commitment hashes them so. */
+const WORDS: ReadonlySet<string> = new Set(['price', 'quantity']);
+
 /** Reads all bytes of an instruction of the program. @throws Error for any other instruction, or another signer than the wallet */
 function readCall({ program, accounts, data }: ReadInstruction, wallet: string): TransactionCall {
   const instruction = INSTRUCTIONS.get(data[0]);
   if (instruction === undefined) throw new Error('The program has no such instruction.');
   const reader = createReader(data.subarray(1));
-  const args = instruction.arguments
-    .slice(1)
-    .map(({ name, type }): CallArgument => ({ name, value: readArgument(reader, type) }));
+  const args = instruction.arguments.slice(1).map(({ name, type }): CallArgument => {
+    const value = readArgument(reader, type);
+    return { name, value: WORDS.has(name) ? `${BigInt(value)}` : value };
+  });
   if (!reader.isAtEnd()) throw new Error('The data goes on.');
   if (accounts.length > instruction.accounts.length && instruction.remainingAccounts === undefined)
     throw new Error('An account is one too many.');

@@ -1,6 +1,7 @@
 import type { Chain } from '../chain.ts';
 import { lastValidHeight } from '../history.ts';
 import { readBase64, readCommitment, readConfig, readInteger, readText } from '../params.ts';
+import { RpcError } from '../rpc-error.ts';
 import { computeFee, MAX_WIRE, readMessage } from '../transaction.ts';
 import { API_VERSION, checkedTip, inContext, type Methods } from './context.ts';
 
@@ -44,6 +45,12 @@ export function clusterMethods(chain: Chain): Methods {
         const parsedMessage = readMessage(readBase64(message, MAX_WIRE));
         return history.isRecent(parsedMessage.blockhash) ? computeFee(parsedMessage) : null;
       }),
+    devnet_setTime: ([seconds]) => {
+      const time = readInteger(seconds);
+      if (time < chain.now()) throw RpcError.params('the clock never runs backwards');
+      chain.setTime(time);
+      return null;
+    },
     getRecentPrioritizationFees: () => [],
     getMinimumBalanceForRentExemption: ([bytes]) => {
       const size = readInteger(bytes);

@@ -1,9 +1,10 @@
 import { type SealedBid, sealBid, sealOrder } from '@income-series/client';
+import type { Address } from '@income-series/protocol/address';
 import type { BidOpening } from '@income-series/protocol/bid';
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { Actor } from './actor.ts';
 
-type Trader = Pick<Actor, 'address' | 'transact'>;
+type Trader = Pick<Actor<Address>, 'address' | 'transact'>;
 
 /** A bid in base units of the payment token. A deposit above price times quantity hides the size. */
 export interface Bid {

@@ -13,7 +13,7 @@ export interface AppWorld {
   /** The address of the gateway, without a slash at its end. */
   readonly url: string;
   /**
-   * The demo's shell variables: SERIES (the story's), COMMIT_SERIES, REVEAL_SERIES, ACTIVE_SERIES, CURVE_SERIES, CHAIN, CLUSTER_CHAIN,
+   * The demo's shell variables: SERIES (the story's), COMMIT_SERIES, REVEAL_SERIES, ACTIVE_SERIES, TRADED_SERIES, CURVE_SERIES, CHAIN, CLUSTER_CHAIN,
    * BID_PRICE and others.
    */
   readonly variables: Readonly<Record<string, string>>;
