@@ -24,8 +24,8 @@ export const notifications = {
     PaymentKept: {
       wallets: ['wallet'],
       fields: {},
-      subject: 'A payment is kept for your wallet',
-      sentence: 'A payment did not reach your wallet. It is kept for the wallet and can be claimed.',
+      subject: 'A transfer is kept for your wallet',
+      sentence: 'A transfer did not reach your wallet. It is kept for the wallet and can be claimed.',
     },
     UnitsBurned: {
       wallets: ['holder'],

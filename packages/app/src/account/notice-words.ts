@@ -48,7 +48,7 @@ export const NOTICES: Readonly<Record<Kind, string>> = {
   PAUSE_ENDED: 'The pause of the series is over.',
   PAUSE_REQUESTED: 'The issuer requested a pause of the series.',
   PAUSE_REQUEST_WITHDRAWN: 'The issuer withdrew the request for a pause.',
-  PAYMENT_KEPT: 'A payment did not reach your wallet. It is kept for the wallet and can be claimed.',
+  PAYMENT_KEPT: 'A transfer did not reach your wallet. It is kept for the wallet and can be claimed.',
   PAYOUT_CLAIMED: 'A payout was claimed for your wallet.',
   PAYOUT_REMINDER: 'Your staked units of the series earned a payout for the period that you have not claimed.',
   PERIOD_DEFERRED: 'The report for the period is put off: a pause of the series extended its window.',

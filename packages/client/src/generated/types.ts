@@ -2201,7 +2201,7 @@ export type NotificationKind =
   | 'PAUSE_REQUESTED'
   /** The issuer withdrew the request for a pause. */
   | 'PAUSE_REQUEST_WITHDRAWN'
-  /** A payment did not reach your wallet. It is kept for the wallet and can be claimed. */
+  /** A transfer did not reach your wallet. It is kept for the wallet and can be claimed. */
   | 'PAYMENT_KEPT'
   /** A payout was claimed for your wallet. */
   | 'PAYOUT_CLAIMED'
