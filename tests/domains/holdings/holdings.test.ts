@@ -208,7 +208,7 @@ describe('a trade of all that a holder has', () => {
     expect(rows).toHaveLength(1);
     expect(await answer.text()).toBe([names, ...rows].map((cells) => `${cells.join(',')}\r\n`).join(''));
     const others = await Promise.all([get(id), get(id, dora.token), get(key(), alice.token), get('none', alice.token)]);
-    expect(others.map(({ status }) => status)).toEqual([404, 404, 400, 400]);
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('says so of nobody else’s statement', async () => {
