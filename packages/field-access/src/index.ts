@@ -46,7 +46,7 @@ export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
 export { sharedInterfaces, type TypeTest, typeTestOf } from './runtime/row-type.ts';
-export { isNode, rulesOf } from './runtime/schema-rules.ts';
+export { isNode, requireSameModel, rulesOf } from './runtime/schema-rules.ts';
 export { andVisible, delegateOf as modelDelegate, visibleWhere } from './runtime/visibility.ts';
 export { namedColumns } from './schema/columns.ts';
 export { type DataMapRow, dataMap } from './schema/data-map.ts';

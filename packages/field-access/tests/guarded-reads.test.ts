@@ -2,7 +2,7 @@ import SchemaBuilder, { BasePlugin } from '@pothos/core';
 import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
+import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createCompiledReads } from '../src/compiled.ts';
 import {
@@ -27,23 +27,23 @@ type Untyped = any;
 /** The day that conditions by the clock go by. */
 let today = '2026-01-01';
 
-const model = createAccessModel({
-  labels: {
-    guest: {
-      sentence: 'A guest until a day.',
-      by: {
-        doctor: { load: async () => ({ keys: new Set<string>() }), where: () => ({ phone: `guests on ${today}` }) },
-      },
-    },
-    temporary: { sentence: 'Staff until a day.', role: () => today < '2026-02-01' },
+const guest = {
+  sentence: 'A guest until a day.',
+  by: {
+    doctor: { load: async () => ({ keys: new Set<string>() }), where: () => ({ phone: `guests on ${today}` }) },
   },
-  kinds: { doctor: { model: 'Doctor', type: 'Doctor' } },
-  tables: TABLES,
-});
+} as const;
+const temporary = { sentence: 'Staff until a day.', role: () => today < '2026-02-01' } as const;
+
+const modelOf = (labels: Untyped) =>
+  createAccessModel({ labels, kinds: { doctor: { model: 'Doctor', type: 'Doctor' } }, tables: TABLES });
+
+const model = modelOf({ guest, temporary });
 
 const stored = (storedIn: string, ...readers: string[]) => ({ storedIn, class: 'plain', readers, deletion: 'none' });
 
 interface Parts {
+  readonly model?: Untyped;
   readonly plugins?: readonly string[];
   readonly scopeAuth?: object;
   readonly relay?: object;
@@ -67,12 +67,23 @@ function shield(schema: GraphQLSchema, name: string): void {
 }
 
 /** A schema of doctors, with scopes in some places. */
-function schemaOf({ plugins = [], scopeAuth, relay, query, list, type, titled, fields, shielded }: Parts) {
+function schemaOf({
+  model: labelled = model,
+  plugins = [],
+  scopeAuth,
+  relay,
+  query,
+  list,
+  type,
+  titled,
+  fields,
+  shielded,
+}: Parts) {
   const builder = new SchemaBuilder<Untyped>({
     plugins: [...plugins, ScopeAuthPlugin, accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
     prisma: { client: ({ db }: Untyped) => db, dmmf: { datamodel: DATAMODEL } },
     scopeAuth: { authScopes: () => ({}), ...scopeAuth },
-    access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
+    access: { model: labelled, declared: { 'Node.id': RESPONSE_ONLY } },
     relay: { ...RELAY_ACCESS, nodeQueryOptions: NODE_QUERY, ...relay },
   } as Untyped) as Untyped;
   const interfaces = titled && [
@@ -143,6 +154,12 @@ function readsOf(parts: Parts, uncalledPlugins: readonly string[] = []) {
     async valuesOf(text: string, viewer: object) {
       await reads.answer(read(text), contextOf(viewer)).catch(() => null);
       return values.at(-1);
+    },
+    /** Reads by resolvers and by a statement, with a context of one's own. */
+    async faultsOf(contextValue: Untyped) {
+      const byStatement = await reads.answer(read(PAGE), contextValue).then(() => null, String);
+      const { errors = [] } = await execute({ schema, document: parse(PAGE), contextValue });
+      return [byStatement, ...errors.map(({ message }) => message)];
     },
     contextOf,
   };
@@ -296,6 +313,15 @@ it('are left to resolvers before they are planned in full if fragments double th
     expect(answererOf(`{ doctors { nodes { ...F0 } } } ${doubled(field)} fragment F40 on Doctor { name }`)).toBe(
       'size',
     );
+});
+
+it('take no context of another schema, whose labels stand in another order', async () => {
+  const [{ faultsOf }, other, same] = [{}, { model: modelOf({ temporary, guest }) }, {}].map((parts) =>
+    readsOf(parts),
+  ) as [ReturnType<typeof readsOf>, ReturnType<typeof readsOf>, ReturnType<typeof readsOf>];
+  const refused = /the context has the rules of another schema/;
+  expect(await faultsOf(other.contextOf({}))).toEqual([expect.stringMatching(refused), expect.stringMatching(refused)]);
+  expect((await faultsOf(same.contextOf({}))).join()).not.toMatch(refused);
 });
 
 describe('a variant that is there with a column', () => {

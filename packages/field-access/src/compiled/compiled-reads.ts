@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import { type AccessRules, dropsPromise, errorsOf, rulesOf } from '../index.ts';
+import { type AccessRules, dropsPromise, errorsOf, requireSameModel, rulesOf } from '../index.ts';
 import { type ConsistencyLevels, ONE_DATABASE } from '../lists/consistency.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { isPostgres } from '../sql/sql.ts';
@@ -137,12 +137,13 @@ export function createCompiledReads<Context extends ReadContext>(
   };
 }
 
-/** @throws Unsupported */
+/** @throws Unsupported, and AnswerFault for a context of another schema */
 function planRead<Context extends ReadContext>(
-  { schema, plans, scopesOf }: Compiler<Context>,
+  { schema, rules, plans, scopesOf }: Compiler<Context>,
   request: OperationRequest,
   context: Context,
 ): ReadPlan {
+  requireSameModel(rules, context);
   const operation = plans.operation(request);
   const variables = coerceVariables(schema, operation, request);
   const { roles, possible } = context.access.labels;

@@ -365,6 +365,13 @@ it.each<[string, readonly string[], (t: Untyped) => object]>([
     (t) => ({ said: t.string({ nullable: true, access: stored('self'), select: { name: true }, resolve: () => '' }) }),
   ],
   [
+    'a field that is computed from several columns shows to fewer viewers',
+    ['Query.users: sorts by name, and Self.said shows it to self alone; sort by what everyone reads who sees the row'],
+    (t) => ({
+      said: t.string({ nullable: true, access: stored('self'), select: { id: true, name: true }, resolve: () => '' }),
+    }),
+  ],
+  [
     'everybody can learn elsewhere',
     [],
     (t) => ({ name: t.exposeString('name', { access: { ...stored('self'), known: true } }) }),

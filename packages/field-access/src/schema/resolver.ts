@@ -2,6 +2,7 @@ import type { FieldPlan } from '../model/field-plan.ts';
 import type { AccessRules } from '../model/rules.ts';
 import { rowsGuard } from '../runtime/rows-guard.ts';
 import { guarded, invalidating, type Resolve } from '../runtime/run-plan.ts';
+import { requireSameModel } from '../runtime/schema-rules.ts';
 import { withColumns } from '../runtime/visibility.ts';
 
 /** The shape of a field's answer, and where its value comes from. */
@@ -28,8 +29,16 @@ export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, res
   let run = readColumns(plan, answer, resolver);
   if (answer.answersRows) run = rowsGuard(answer, run);
   if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
-  return answer.mutation ? invalidating(run) : run;
+  if (answer.mutation) run = invalidating(run);
+  return answer.root ? withOwnContext(answer.rules, run) : run;
 }
+
+const withOwnContext =
+  (rules: AccessRules, next: Resolve): Resolve =>
+  (root, args, context, info) => {
+    requireSameModel(rules, context);
+    return next(root, args, context, info);
+  };
 
 /** Reads columns from the row where it has them: no mapping of the query is looked up for a plain column. */
 function readColumns(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: AnswerShape, slow: Resolve): Resolve {

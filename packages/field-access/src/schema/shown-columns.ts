@@ -4,12 +4,17 @@ import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 export const fieldsOfColumn = (rules: AccessRules, model: string, column: string): FieldRule[] =>
   [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
 
-/** The fields that show a column of a model on any type of it: as it is, or by a value that is computed from it alone. */
-export const fieldsShowing = (rules: AccessRules, model: string, column: string): FieldRule[] =>
-  [...rules.fields.values()].filter(
-    ({ type, coordinate }) =>
-      typeRule(rules, type).model === model && rules.plans.get(coordinate)?.columns?.join() === column,
-  );
+/**
+ * The fields that show a column of a model on any type of it: as it is, or by a value that is computed from it alone. Where there is none,
+ * those whose values are computed from it and others.
+ */
+export function fieldsShowing(rules: AccessRules, model: string, column: string): FieldRule[] {
+  const columnsOf = ({ type, coordinate }: FieldRule) =>
+    typeRule(rules, type).model === model ? (rules.plans.get(coordinate)?.columns ?? []) : [];
+  const reading = [...rules.fields.values()].filter((field) => columnsOf(field).includes(column));
+  const alone = reading.filter((field) => columnsOf(field).length === 1);
+  return alone.length > 0 ? alone : reading;
+}
 
 /** The fields of one column as a single field, whose readers are the readers of any of them. */
 export function widest(fields: readonly FieldRule[]): FieldRule[] {
