@@ -79,7 +79,7 @@ describe('income salts', () => {
   const series = `0x${'11'.repeat(32)}` as const;
   const otherSeries = `0x${'12'.repeat(32)}` as const;
 
-  it('are HMAC-SHA512 over label, series and period, mod the field order', () => {
+  it('are HMAC-SHA512 over the frozen label, series and period, mod the field order', () => {
     const message = Buffer.concat([
       Buffer.from('income-salt/v1', 'ascii'),
       Buffer.alloc(32, 0x11),

@@ -8,6 +8,7 @@ import type { Bytes32 } from './hex.ts';
 import { type Period, parsePeriod } from './period.ts';
 import { bytesToBigInt, uintBytes } from './words.ts';
 
+/** The label is frozen (FROZEN.md), because salts are not stored: another label would lose those of every report. */
 const LABEL = utf8('income-salt/v1');
 export const DEVICE_SECRET_BYTES = 32;
 
