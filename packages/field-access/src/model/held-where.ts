@@ -1,6 +1,6 @@
 import { isWhere } from './branches.ts';
 import type { Where } from './conditions.ts';
-import { isUuid } from './row-key.ts';
+import { isUuid } from './held-key.ts';
 import type { Table, TableColumn } from './tables.ts';
 
 // A database refuses a statement that compares a column with a value which the column cannot hold. No row has such a value, so no row meets

@@ -93,7 +93,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const rule = compileType(this.#rules.model, config.name, fields, access);
     this.#rules.types.set(config.name, rule);
     const { labels } = this.#rules.model;
-    this.#problems.push(...typeProblems(labels, rule, fields));
+    this.#problems.push(...typeProblems(this.#rules.model, rule, fields));
     if (access) this.#problems.push(...rowsProblems(labels, config.name, access));
     const select = config.extensions?.pothosPrismaSelect as object | undefined;
     if (fields && !select)
