@@ -1,6 +1,7 @@
 import './schema/pothos.ts';
 
 export { type AccessErrors, type AccessModel, type ArgumentFault, createAccessModel } from './model/access-model.ts';
+export { requireWhere } from './model/answers.ts';
 export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
 export type { BuiltInLabel } from './model/built-in-labels.ts';
 export { columnText, columnValue, isBytes, isInstant, type KeyValue, keyPart } from './model/column-values.ts';

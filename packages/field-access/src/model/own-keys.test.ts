@@ -35,7 +35,7 @@ const model = createAccessModel<'self' | 'near', Viewer, Viewer>({
   kinds: { place: { model: 'Brief', type: 'Brief' } },
   tables: { Brief: { table: 'briefs', columns, relations: {} } },
 });
-const SHAPE = { name: 'Brief', id: ['id'], types: new Map(), references: [] };
+const SHAPE = { name: 'Brief', id: ['id'], required: new Set<string>(), types: new Map(), references: [] };
 const SUBJECTS = {
   'an id': { self: subject('brief')('id') },
   'an id in a scope': { self: subject('brief', { scope: 'office' })('id') },

@@ -47,6 +47,8 @@ export interface TypeRule {
   readonly id: readonly string[];
   /** The Prisma type of each column of the model; empty without one. */
   readonly types: ReadonlyMap<string, string>;
+  /** The columns of the model that are never null; empty without one. */
+  readonly required: ReadonlySet<string>;
   /** The type whose row a value is read from; null where the type declares none. */
   readonly partOf: string | null;
   readonly subjects: readonly CompiledSubject[];
@@ -141,6 +143,7 @@ export function compileType(
     model: shape?.name ?? null,
     id: shape?.id ?? [],
     types: shape?.types ?? new Map(),
+    required: shape?.required ?? new Set(),
     partOf: access.partOf ?? null,
     subjects,
     bits: subjects.reduce((bits, subject) => bits | subject.bit, labels.rowFree),

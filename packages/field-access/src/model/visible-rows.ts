@@ -12,6 +12,8 @@ export interface ModelShape {
   readonly name: string;
   /** The columns of its primary key. */
   readonly id: readonly string[];
+  /** The columns that are never null. */
+  readonly required: ReadonlySet<string>;
   /** The Prisma type of each column. */
   readonly types: ReadonlyMap<string, string>;
   /** To-one relations, with the columns that hold their foreign key. */

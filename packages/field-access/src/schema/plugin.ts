@@ -109,7 +109,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     this.#problems.push(...typeScopeProblems(labels, rule, authScopes));
     const decided = scopesWithoutRow(labels, rule, authScopes);
     if (!decided) return config;
-    return { ...config, pothosOptions: { ...config.pothosOptions, authScopes: decided } } as PothosTypeConfig;
+    const pothosOptions = { ...(config.pothosOptions as FieldOptions), authScopes: decided };
+    return { ...config, pothosOptions } as PothosTypeConfig;
   }
 
   /** The resolver that a field's options name. Relay wraps that of its own options for the fields that read by ids. */
