@@ -1,6 +1,7 @@
 import './schema/pothos.ts';
 
 export { type AccessErrors, type AccessModel, type ArgumentFault, createAccessModel } from './model/access-model.ts';
+export { requireWhere } from './model/answers.ts';
 export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
 export type { BuiltInLabel } from './model/built-in-labels.ts';
 export { columnText, columnValue, isBytes, isInstant, type KeyValue, keyPart } from './model/column-values.ts';
@@ -18,10 +19,11 @@ export {
 } from './model/declaration.ts';
 export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';
+export { isUuid } from './model/held-key.ts';
 export { heldWhere } from './model/held-where.ts';
 export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
 export { dropsPromise } from './model/promises.ts';
-export { isUuid, keyColumn, type RowIds, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
+export { keyColumn, type RowIds, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/storage-classes.ts';
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';

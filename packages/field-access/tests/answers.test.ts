@@ -134,8 +134,8 @@ test.each([
   ]);
 });
 
-test.each(['employee(id: "\\u0000")', 'brief(number: "\\u0000")', 'brief(number: "x")'])(
-  'answers %s as an absent row, because no column holds the text, both ways',
+test.each(['employee(id: "\\u0000")', 'brief(number: "\\u0000")', 'brief(number: "x")', 'optional(number: null)'])(
+  'answers %s as an absent row, because no column holds the value, both ways',
   async (row) => {
     const document = `{ row: ${row} { __typename } }`;
     const [resolved, compiled] = [await opened.matrix.ask('north', document), await opened.compiled('north', document)];
@@ -145,6 +145,14 @@ test.each(['employee(id: "\\u0000")', 'brief(number: "\\u0000")', 'brief(number:
     ]);
   },
 );
+
+it('refuses a row whose argument is absent, because every row would meet its condition, both ways', async () => {
+  const refusal = 'where of Brief: a condition compares with undefined, which every row meets';
+  const { data, errors } = await opened.matrix.ask('north', '{ optional { number } }');
+  expect(data).toEqual({ optional: null });
+  expect(errors).toEqual([expect.objectContaining({ message: refusal, extensions: { code: 'INTERNAL' } })]);
+  await expect(opened.compiled('north', '{ optional { number } }')).rejects.toThrow(refusal);
+});
 
 it('finds a row by a UUID of no version, in whatever letters, both ways', async () => {
   const document =

@@ -1,7 +1,7 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import { andVisible, errorsOf, typeRule, type Where } from '../index.ts';
+import { andVisible, errorsOf, requireWhere, typeRule, type Where } from '../index.ts';
 import { countRoot, readClientPage } from './client-reads.ts';
 import { type ConsistencyLevels, ONE_DATABASE } from './consistency.ts';
 import { connectionOf } from './keyset.ts';
@@ -72,13 +72,15 @@ interface RowField extends RootField {
 
 function row(config: ListsConfig, t: Fields, field: RowField): never {
   const { type: model, variant, mayBeAbsent = false, where: ownWhere, consistency, ...options } = field;
-  const whereOf = (args: unknown, context: ReadContext) => {
-    const own = ownWhere(args, context);
-    return own && heldRows(context, model, own);
-  };
   const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const always = typeColumns(t, ref);
   const { name } = t.builder.configStore.getTypeConfig(ref);
+  const whereOf = (args: unknown, context: ReadContext) => {
+    const own = ownWhere(args, context);
+    const settled = own === null ? false : requireWhere(`where of ${name}`, own);
+    if (typeof settled === 'boolean') return settled ? {} : null;
+    return heldRows(context, typeRule(context.access.rules, name), settled);
+  };
   const resolve = async (_parent: unknown, args: unknown, context: ReadContext, info: GraphQLResolveInfo) => {
     const { rules, viewer } = context.access;
     const where = whereOf(args, context);

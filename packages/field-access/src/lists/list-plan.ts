@@ -164,10 +164,10 @@ const NO_ROW: Where = { OR: [] };
  * A field's own `where`; null where no row holds what it compares with.
  *
  * @example
- * const where = heldRows(context, 'Post', { id: args.number });
+ * const where = heldRows(context, typeRule(rules, 'Post'), { id: args.number });
  */
-export const heldRows = ({ access }: ReadContext, model: string | null, where: Where): Where | null =>
-  heldWhere(access.rules.model.tables[model ?? ''], where);
+export const heldRows = ({ access }: ReadContext, { model, required }: TypeRule, where: Where): Where | null =>
+  heldWhere(access.rules.model.tables[model ?? ''], where, required);
 
 /**
  * The rows of a list that the viewer may see, before any page: what `totalCount` counts.
@@ -179,6 +179,6 @@ export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, 
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
   const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
   const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));
-  const own = heldRows(context, plan.rule.model, allOf(where, filter, ...ranges));
+  const own = heldRows(context, plan.rule, allOf(where, filter, ...ranges));
   return andVisible(plan.rule, context.access.viewer, own ?? NO_ROW);
 }

@@ -62,8 +62,11 @@ function requireParts(asked: string, part: unknown): void {
 }
 
 /**
- * The answer of a label's `where`, settled.
+ * The answer of a label's or a row's `where`, settled.
  * @throws AnswerFault for another answer than a `where` of plain objects, lists and values
+ *
+ * @example
+ * requireWhere('where of Post', { id: undefined }); // throws, because every row would meet it
  */
 export function requireWhere(asked: string, answer: unknown): Where | boolean {
   if (isWhere(answer)) requireParts(asked, answer);

@@ -1,6 +1,7 @@
 import { isWhere } from './branches.ts';
+import { isInstant } from './column-values.ts';
 import type { Where } from './conditions.ts';
-import { isUuid } from './row-key.ts';
+import { isUuid } from './held-key.ts';
 import type { Table, TableColumn } from './tables.ts';
 
 // A database refuses a statement that compares a column with a value which the column cannot hold. No row has such a value, so no row meets
@@ -9,6 +10,12 @@ import type { Table, TableColumn } from './tables.ts';
 type Entry = readonly [key: string, operand: unknown];
 
 const isInt = (value: number): boolean => (value | 0) === value;
+
+/** Tests for a time of a year of four digits, which each database holds, and Prisma's client writes. */
+function isTime(time: Date): boolean {
+  const year = time.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 
 /** Tests that a column may hold a value. PostgreSQL holds no text with U+0000. */
 function isHeld(column: TableColumn | undefined, value: unknown): boolean {
@@ -21,34 +28,46 @@ function isHeld(column: TableColumn | undefined, value: unknown): boolean {
     case 'bigint':
       return column?.type !== 'BigInt' || BigInt.asIntN(64, value) === value;
     default:
-      return true;
+      return !isInstant(value) || isTime(value);
   }
 }
 
+/** The rows that a `where` is of: their table, and the columns that are never null, as far as they are known. */
+interface ComparedRows {
+  readonly table: Table | undefined;
+  readonly required: ReadonlySet<string>;
+}
+
+const NOT_KNOWN: ReadonlySet<string> = new Set();
+const COMPARISONS = ['gt', 'gte', 'lt', 'lte'] as const;
+const isNoTime = (value: unknown): boolean => isInstant(value) && Number.isNaN(value.getTime());
+
 /** A condition on a column; null where no row meets it. */
-function heldColumn(column: TableColumn | undefined, [key, operand]: Entry): Entry | null {
-  if (!isWhere(operand)) return isHeld(column, operand) ? [key, operand] : null;
-  if (!isHeld(column, operand.equals)) return null;
+function heldColumn({ table, required }: ComparedRows, [key, operand]: Entry): Entry | null {
+  const column = table?.columns[key];
+  const mayBe = (value: unknown) => (value === null ? !required.has(key) : isHeld(column, value));
+  if (!isWhere(operand)) return mayBe(operand) ? [key, operand] : null;
   const { in: among } = operand;
-  if (!Array.isArray(among)) return [key, operand];
-  return [key, { ...operand, in: among.filter((value) => isHeld(column, value)) }];
+  if (!mayBe(operand.equals) || COMPARISONS.some((name) => isNoTime(operand[name]))) return null;
+  if (!Array.isArray(among)) return among === null && required.has(key) ? null : [key, operand];
+  return [key, { ...operand, in: among.filter(mayBe) }];
 }
 
 /** A group of conditions; null where no row meets it. */
-function heldGroup(table: Table | undefined, [key, operand]: Entry): Entry | null {
-  const items = [operand as Where].flat().map((item) => heldWhere(table, item));
+function heldGroup({ table, required }: ComparedRows, [key, operand]: Entry): Entry | null {
+  const items = [operand as Where].flat().map((item) => heldWhere(table, item, required));
   const held = items.filter((item) => item !== null);
   const isMet = key === 'AND' ? held.length === items.length : held.length > 0 || items.length === 0;
   return isMet ? [key, held] : null;
 }
 
 /** An entry of a `where`; null where no row meets it. A NOT and the quantifiers `none` and `every` stay as they are. */
-function heldEntry(table: Table | undefined, entry: Entry): Entry | null {
+function heldEntry(rows: ComparedRows, entry: Entry): Entry | null {
   const [key, operand] = entry;
   if (operand === undefined || key === 'NOT') return entry;
-  if (key === 'AND' || key === 'OR') return heldGroup(table, entry);
-  const related = table?.relations[key]?.table;
-  if (related === undefined || !isWhere(operand)) return heldColumn(table?.columns[key], entry);
+  if (key === 'AND' || key === 'OR') return heldGroup(rows, entry);
+  const related = rows.table?.relations[key]?.table;
+  if (related === undefined || !isWhere(operand)) return heldColumn(rows, entry);
   const { some, is } = operand;
   return heldWhere(related, (some ?? is ?? operand) as Where) === null ? null : entry;
 }
@@ -56,11 +75,13 @@ function heldEntry(table: Table | undefined, entry: Entry): Entry | null {
 /**
  * A `where` without the branches of an OR that compare with a value which no row holds; null where no row is left.
  *
+ * @param required the columns that are never null; absent where they are not known
+ *
  * @example
  * heldWhere(tables.Post, { id: 'no UUID' }); // null
  */
-export function heldWhere(table: Table | undefined, where: Where): Where | null {
+export function heldWhere(table: Table | undefined, where: Where, required = NOT_KNOWN): Where | null {
   if (!isWhere(where)) return where;
-  const entries = Object.entries(where).map((entry) => heldEntry(table, entry));
+  const entries = Object.entries(where).map((entry) => heldEntry({ table, required }, entry));
   return entries.includes(null) ? null : Object.fromEntries(entries as readonly Entry[]);
 }

@@ -1,5 +1,6 @@
-import { keyOfText, keyPart } from './column-values.ts';
+import { keyPart } from './column-values.ts';
 import { type Row, valueIn, type Where } from './conditions.ts';
+import { heldKey, keyedColumn } from './held-key.ts';
 import type { KeyScope, Tables } from './tables.ts';
 import type { TypeRule } from './type-rule.ts';
 
@@ -10,17 +11,6 @@ export interface RowIds {
   readonly home: string;
   readonly tables: Tables;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/**
- * Tests that a text is a UUID of any version as RFC 9562, section 4, writes it, in letters of either case. PostgreSQL also reads braces and
- * other hyphens, which name no row here, because a key has one text but for the case of its letters.
- *
- * @example
- * isUuid('00000000-0000-4000-8000-000000000001'); // true
- */
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
  * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another
@@ -102,16 +92,7 @@ function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): Key
  * whereKeyTexts(rule, tables, [['firm', 'a'], ['number', '1']]); // { firm: 'a', number: 1 }
  */
 export function whereKeyTexts(rule: Pick<TypeRule, 'model' | 'types'>, tables: Tables, texts: KeyTexts): Where | null {
-  // PostgreSQL holds no text with U+0000, so no row has such a key.
-  if (texts.some(([, text]) => text.includes('\0'))) return null;
-  const columns = rule.model === null ? undefined : tables[rule.model]?.columns;
-  const keyIn = (column: string, text: string) => {
-    const { uuid = false, values } = columns?.[column] ?? {};
-    // A database takes a UUID in letters of either case, and answers it in small ones.
-    if (uuid) return isUuid(text) ? text.toLowerCase() : undefined;
-    return values?.includes(text) === false ? undefined : keyOfText(rule.types.get(column) ?? 'String', text);
-  };
-  const entries = texts.map(([column, text]) => [column, keyIn(column, text)] as const);
+  const entries = texts.map(([column, text]) => [column, heldKey(keyedColumn(rule, tables, column), text)] as const);
   return entries.every(([, key]) => key !== undefined) ? Object.fromEntries(entries) : null;
 }
 

@@ -2,6 +2,7 @@ import { columnText } from './column-values.ts';
 import { MissingColumn, meets, type Row } from './conditions.ts';
 import type { RowLabels } from './label-mask.ts';
 import type { AnyLoader, ViewerLabels } from './labels.ts';
+import { ownKeysIn } from './own-keys.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
 
 /** Looks up whether the viewer has a relation to a subject of a scope; undefined if the relation is not loaded. */
@@ -33,8 +34,11 @@ function keyOf(type: TypeRule, { column }: CompiledSubject, row: Row): string | 
 }
 
 /** Tests that the key is one of the viewer's own; true for a subject whose relation knows no own keys. */
-const isOwn = ({ own }: CompiledSubject, viewer: ViewerLabels, scope: string, key: string): boolean =>
-  own === null || viewer.own.get(own)?.get(scope)?.has(key) === true;
+function isOwn({ own, columns }: CompiledSubject, viewer: ViewerLabels, scope: string, key: string): boolean {
+  if (own === null) return true;
+  const keys = viewer.own.get(own);
+  return keys !== undefined && ownKeysIn(columns, keys).get(scope)?.has(key) === true;
+}
 
 /** The scope of a row's subject; '' for a subject without one. @throws MissingColumn where the row lacks it */
 export function scopeOf(type: TypeRule, { scope }: CompiledSubject, row: Row): string {

@@ -4,12 +4,14 @@ import { type ColumnCondition, conditionWhere } from './conditions.ts';
 import type { FieldDeclaration } from './declaration.ts';
 import type { LabelMask } from './label-mask.ts';
 import type { AnyLoader, Relation } from './labels.ts';
+import type { SubjectColumns } from './own-keys.ts';
 import { type RowsRule, type Subject, subjectColumns, subjectsOf, type TypeAccess } from './subjects.ts';
 import {
   type DeclaredType,
   type ModelShape,
   type RowsOfSubject,
   rowsOfSubject,
+  subjectColumnsOf,
   visibleRowsOf,
 } from './visible-rows.ts';
 
@@ -21,6 +23,8 @@ export interface CompiledSubject {
   readonly column: string;
   /** The column of the subject's scope; null: it has none. */
   readonly scope: string | null;
+  /** The same columns, with what the tables know of them. */
+  readonly columns: SubjectColumns;
   readonly when: ColumnCondition | undefined;
   /** The bit of the label without which this one never holds; 0 for none. */
   readonly within: LabelMask;
@@ -43,6 +47,8 @@ export interface TypeRule {
   readonly id: readonly string[];
   /** The Prisma type of each column of the model; empty without one. */
   readonly types: ReadonlyMap<string, string>;
+  /** The columns of the model that are never null; empty without one. */
+  readonly required: ReadonlySet<string>;
   /** The type whose row a value is read from; null where the type declares none. */
   readonly partOf: string | null;
   readonly subjects: readonly CompiledSubject[];
@@ -75,6 +81,7 @@ function compileSubject(type: DeclaredType, label: string, subject: Subject): Co
     kind,
     column,
     scope: scope ?? null,
+    columns: subjectColumnsOf(type, subject),
     when,
     within: within === undefined ? 0 : labels.maskOf([within]),
     own: relation?.own ? relation : null,
@@ -97,12 +104,13 @@ function compileSubject(type: DeclaredType, label: string, subject: Subject): Co
 export const PUBLIC_ROW = '';
 
 /** Compiles the condition on which rows are public. */
-const publicSubject = ({ publicRow }: AccessModel['labels'], when: ColumnCondition): CompiledSubject => ({
-  bit: publicRow,
+const publicSubject = (type: DeclaredType, when: ColumnCondition): CompiledSubject => ({
+  bit: type.model.labels.publicRow,
   label: EVERYBODY,
   kind: PUBLIC_ROW,
   column: when.column,
   scope: null,
+  columns: subjectColumnsOf(type, when),
   when,
   within: 0,
   own: null,
@@ -122,7 +130,7 @@ export function compileType(
   const type: DeclaredType = { model, shape, access };
   const { publicWhen = null } = access;
   const subjects = [
-    ...(publicWhen ? [publicSubject(labels, publicWhen)] : []),
+    ...(publicWhen ? [publicSubject(type, publicWhen)] : []),
     ...subjectsOf(access).flatMap(([label, subject]) => compileSubject(type, label, subject)),
   ];
   const onRows = (mask: LabelMask): LabelMask =>
@@ -135,6 +143,7 @@ export function compileType(
     model: shape?.name ?? null,
     id: shape?.id ?? [],
     types: shape?.types ?? new Map(),
+    required: shape?.required ?? new Set(),
     partOf: access.partOf ?? null,
     subjects,
     bits: subjects.reduce((bits, subject) => bits | subject.bit, labels.rowFree),

@@ -39,6 +39,7 @@ const [byPerson, byKey, byHouse] = [subject('person'), subject('key'), subject('
 const ROOM: ModelShape = {
   name: 'Room',
   id: ['id'],
+  required: new Set(),
   types: new Map(),
   references: [
     { relation: 'house', model: 'House', columns: ['houseId'] },
@@ -46,7 +47,7 @@ const ROOM: ModelShape = {
     { relation: 'newHouse', model: 'House', columns: ['soldId'] },
   ],
 };
-const HOUSE: ModelShape = { name: 'House', id: ['id'], types: new Map(), references: [] };
+const HOUSE: ModelShape = { name: 'House', id: ['id'], required: new Set(), types: new Map(), references: [] };
 
 const nobody: Viewer = { id: null, keys: [], tags: [], staff: false };
 const rows = (access: TypeAccess, viewer: Partial<Viewer>, shape: ModelShape = ROOM) => {

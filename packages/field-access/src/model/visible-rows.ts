@@ -1,8 +1,10 @@
 import type { AccessModel } from './access-model.ts';
 import { requireWhere } from './answers.ts';
-import { type KeyValue, keyOfText } from './column-values.ts';
 import { conditionWhere, type Where } from './conditions.ts';
-import type { OwnKeys, ViewerLabels } from './labels.ts';
+import { keyedColumn } from './held-key.ts';
+import { heldWhere } from './held-where.ts';
+import type { ViewerLabels } from './labels.ts';
+import { amongOwn, type SubjectColumns } from './own-keys.ts';
 import { type RowsRule, type Subject, subjectsOf, type TypeAccess } from './subjects.ts';
 
 /** A Prisma model's name, key and to-one relations. */
@@ -10,6 +12,8 @@ export interface ModelShape {
   readonly name: string;
   /** The columns of its primary key. */
   readonly id: readonly string[];
+  /** The columns that are never null. */
+  readonly required: ReadonlySet<string>;
   /** The Prisma type of each column. */
   readonly types: ReadonlyMap<string, string>;
   /** To-one relations, with the columns that hold their foreign key. */
@@ -66,6 +70,16 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
   };
 }
 
+/** The columns that a subject is compared by, with what the tables know of them. */
+export function subjectColumnsOf(
+  { model, shape }: DeclaredType,
+  { column, scope }: Pick<Subject, 'column' | 'scope'>,
+): SubjectColumns {
+  const columnOf = (name: string) =>
+    keyedColumn({ model: shape?.name ?? null, types: shape?.types ?? new Map() }, model.tables, name);
+  return { key: columnOf(column), scope: scope === undefined ? undefined : columnOf(scope) };
+}
+
 function anyOf(seen: readonly RowsOfSubject[], viewer: unknown, labels: ViewerLabels): Where | false {
   const wheres = seen.map((rows) => rows(viewer, labels)).filter((where) => where !== null);
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? false);
@@ -87,12 +101,8 @@ export function rowsOfSubject(
   if (!relation) return null;
   if (!relation.own && !relation.load) return () => null; // it never holds
   const parts: RowsOfSubject[] = [];
-  const typeOf = (name: string) => shape?.types.get(name) ?? 'String';
   if (relation.own) {
-    const columns = {
-      key: { name: column, type: typeOf(column) },
-      scope: scope === undefined ? undefined : { name: scope, type: typeOf(scope) },
-    };
+    const columns = subjectColumnsOf(type, { column, scope });
     parts.push((_, { own }) => amongOwn(columns, own.get(relation)));
   }
   if (relation.load) {
@@ -101,7 +111,9 @@ export function rowsOfSubject(
     if (!reach) return null;
     parts.push((viewer) => {
       const settled = requireWhere(`where of ${label} by ${kind}`, where(viewer));
-      return settled === false ? null : reach(settled);
+      if (typeof settled === 'boolean') return settled ? reach(settled) : null;
+      const held = heldWhere(model.tables[model.kinds[kind]?.model ?? ''], settled);
+      return held && reach(held);
     });
   }
   if (when) parts.push(() => conditionWhere(when));
@@ -117,39 +129,6 @@ export function rowsOfSubject(
     const wheres = parts.map((part) => part(viewer, labels));
     return wheres.includes(null) ? null : allOf(wheres as Where[]);
   };
-}
-
-/** A column, with its Prisma type. */
-interface TypedColumn {
-  readonly name: string;
-  readonly type: string;
-}
-
-/** The columns of a subject's key and of its scope, if it has one. */
-interface SubjectColumns {
-  readonly key: TypedColumn;
-  readonly scope: TypedColumn | undefined;
-}
-
-/** The values that texts name in a column; a text that the column cannot hold names none. */
-const keysIn = ({ type }: TypedColumn, texts: Iterable<string>): KeyValue[] =>
-  [...texts].map((text) => keyOfText(type, text)).filter((key) => key !== undefined);
-
-/** The condition that a column has one of some keys. A single key is compared by `=`, so that an index gives a list's order. */
-function among(column: TypedColumn, texts: Iterable<string>): Where | null {
-  const keys = keysIn(column, texts);
-  if (keys.length === 0) return null;
-  return { [column.name]: keys.length === 1 ? keys[0] : { in: keys } };
-}
-
-/** The `where` of the rows whose column is one of the viewer's own keys, in the row's scope if any; null: no row. */
-function amongOwn({ key, scope }: SubjectColumns, own: OwnKeys = new Map()): Where | null {
-  if (scope === undefined) return among(key, own.get('') ?? []);
-  const wheres = [...own].flatMap(([name, texts]) => {
-    const [inScope, amongKeys] = [name === '' ? null : among(scope, [name]), among(key, texts)];
-    return inScope && amongKeys ? [{ ...inScope, ...amongKeys }] : [];
-  });
-  return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? null);
 }
 
 /**

@@ -1,8 +1,15 @@
 import { columnText, type KeyValue } from '../model/column-values.ts';
 import type { AnyLoader, RelationOrigin } from '../model/labels.ts';
+import { uuidTexts } from '../model/own-keys.ts';
 
 /** Waits for everything that is ready now, so that sibling lists join one batch. */
 const afterThisTick = () => Promise.resolve().then(() => new Promise<void>((resolve) => process.nextTick(resolve)));
+
+/** A key to load, and whether its column holds UUIDs, which a loader may answer in other letters. */
+interface AskedKey {
+  readonly value: KeyValue;
+  readonly uuid: boolean;
+}
 
 interface RelationStoreOptions {
   readonly load: AnyLoader;
@@ -25,7 +32,7 @@ export class RelationStore {
   readAt: RelationOrigin = null;
   #loaded = new Map<string, boolean>();
   #inFlight = new Map<string, Promise<void>>();
-  #next: { keys: Map<string, KeyValue>; done: Promise<void> } | null = null;
+  #next: { keys: Map<string, AskedKey>; done: Promise<void> } | null = null;
   readonly #options: RelationStoreOptions;
 
   constructor(options: RelationStoreOptions) {
@@ -38,25 +45,26 @@ export class RelationStore {
   }
 
   /** Loads the subject's relation. The promise never rejects: it resolves when the relation is loaded or its load failed. */
-  load(key: string, value: KeyValue): Promise<void> {
+  load(key: string, asked: AskedKey): Promise<void> {
     const pending = this.#inFlight.get(key);
     if (pending) return pending;
     if (!this.#next) {
-      const keys = new Map<string, KeyValue>();
+      const keys = new Map<string, AskedKey>();
       this.#next = { keys, done: afterThisTick().then(() => this.#run(keys)) };
     }
-    this.#next.keys.set(key, value);
+    this.#next.keys.set(key, asked);
     this.#inFlight.set(key, this.#next.done);
     return this.#next.done;
   }
 
-  async #run(keys: ReadonlyMap<string, KeyValue>): Promise<void> {
+  async #run(keys: ReadonlyMap<string, AskedKey>): Promise<void> {
     this.#next = null;
     const { load, scope, sources, codeOf, onLoaded } = this.#options;
     try {
-      const related = await load(sources, [...keys.values()] as never[], scope);
+      const related = await load(sources, [...keys.values()].map(({ value }) => value) as never[], scope);
       const holding = new Set([...related.keys].map(columnText));
-      for (const key of keys.keys()) this.#loaded.set(key, holding.has(key));
+      const uuids = uuidTexts(holding);
+      for (const [key, { uuid }] of keys) this.#loaded.set(key, (uuid ? uuids : holding).has(key));
       if (related.readAt !== undefined) this.readAt = related.readAt;
       onLoaded();
     } catch (error) {

@@ -144,7 +144,8 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
       if ((subject.bit & bits) === 0 || !subject.load || value === undefined || value === null) continue;
       const store = this.#store(subject.load, scopeOf(type, subject, row));
       const key = columnText(value);
-      if (store.get(key) === undefined) waits.push(store.load(key, value as KeyValue));
+      if (store.get(key) === undefined)
+        waits.push(store.load(key, { value: value as KeyValue, uuid: subject.columns.key.uuid }));
     }
     return waits;
   }

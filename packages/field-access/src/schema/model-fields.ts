@@ -5,7 +5,6 @@ import type { ModelShape } from '../model/visible-rows.ts';
 /** The columns of a Prisma model and its primary key. */
 export interface ModelFields extends ModelShape {
   readonly columns: ReadonlySet<string>;
-  readonly required: ReadonlySet<string>;
   /** Relation -> the model that it leads to. */
   readonly relations: ReadonlyMap<string, string>;
   /** Relation -> the columns of its foreign key: those of this model, or those of the other one. */

@@ -140,6 +140,10 @@ it.each([
   ],
   ['a column that may be null, without values', isNotIn('nick', []), null],
   ['a value of another type', isIn('name', [1]), 'name is of type String, which no condition compares with [1]'],
+  ['a number that the column holds', isNotIn('id', [-0, 2 ** 31 - 1]), null],
+  ['a number of no row', isNotIn('id', [1, Number.NaN]), 'a condition compares id with 1 or NaN, which no row has'],
+  ['a number too great', isIn('id', [2 ** 31]), 'a condition compares id with 2147483648, which no row has'],
+  ['a text of no row', isNotIn('name', ['\0']), 'a condition compares name with \0, which no row has'],
 ])('reads the condition of a type on %s', (_, publicWhen, problem) => {
   const problems = problemsOf((builder) =>
     builder.prismaObject('User', {

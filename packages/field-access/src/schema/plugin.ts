@@ -45,7 +45,7 @@ import {
   type SchemaFacts,
   traverseProblems,
 } from './schema-problems.ts';
-import { scopeProblems, scopesOnRow } from './scope-labels.ts';
+import { scopeProblems, scopesOnRow, scopesWithoutRow, typeScopeProblems } from './scope-labels.ts';
 import {
   columnsProblems,
   computedProblems,
@@ -93,13 +93,24 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const rule = compileType(this.#rules.model, config.name, fields, access);
     this.#rules.types.set(config.name, rule);
     const { labels } = this.#rules.model;
-    this.#problems.push(...typeProblems(labels, rule, fields));
+    this.#problems.push(...typeProblems(this.#rules.model, rule, fields));
     if (access) this.#problems.push(...rowsProblems(labels, config.name, access));
     const select = config.extensions?.pothosPrismaSelect as object | undefined;
     if (fields && !select)
       this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
     else if (select) this.#checks.push(() => selectProblems(this.#facts, rule, select));
-    return config;
+    return this.#withTypeScopes(config, rule);
+  }
+
+  /** The scope plugin asks a type's scopes without the row, so no label that follows from it is among them. */
+  #withTypeScopes(config: PothosTypeConfig, rule: TypeRule): PothosTypeConfig {
+    const { authScopes } = config.pothosOptions as FieldOptions;
+    const { labels } = this.#rules.model;
+    this.#problems.push(...typeScopeProblems(labels, rule, authScopes));
+    const decided = scopesWithoutRow(labels, rule, authScopes);
+    if (!decided) return config;
+    const pothosOptions = { ...(config.pothosOptions as FieldOptions), authScopes: decided };
+    return { ...config, pothosOptions } as PothosTypeConfig;
   }
 
   /** The resolver that a field's options name. Relay wraps that of its own options for the fields that read by ids. */

@@ -4,6 +4,7 @@ import { requireWhere } from '../model/answers.ts';
 import { keyOfText, namesRows } from '../model/column-values.ts';
 import type { ColumnCondition } from '../model/conditions.ts';
 import { type AccessCase, type FieldDeclaration, placesOf } from '../model/declaration.ts';
+import { heldKey, keyedColumn } from '../model/held-key.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
@@ -66,7 +67,8 @@ const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMas
 };
 
 /** The faults in a type's declaration of subjects and rows. `fields`: those of its model, or null where it has none. */
-export function typeProblems(labels: LabelSet, rule: TypeRule, fields: ModelFields | null): string[] {
+export function typeProblems(model: AccessModel, rule: TypeRule, fields: ModelFields | null): string[] {
+  const { labels, tables } = model;
   const columns = fields?.columns;
   const problems: string[] = [];
   const subjects = rule.subjects.filter(({ kind }) => kind !== PUBLIC_ROW);
@@ -85,7 +87,8 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, fields: ModelFiel
       problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
   for (const column of rule.columns)
     if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
-  for (const { when } of rule.subjects) problems.push(...conditionProblems(rule, when, fields?.required));
+  for (const { when } of rule.subjects)
+    problems.push(...conditionProblems(rule, when, { tables, required: fields?.required }));
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
   if (rule.underived.length > 0)
     problems.push(
@@ -106,10 +109,11 @@ const UNCOMPARED: ReadonlySet<string> = new Set(['BigInt', 'Float', 'Decimal', '
  * @param required the columns of the type's model that are never null
  */
 function conditionProblems(
-  { name, types }: TypeRule,
+  rule: TypeRule,
   when: ColumnCondition | undefined,
-  required: ReadonlySet<string> | undefined,
+  { tables, required }: { readonly tables: Tables; readonly required: ReadonlySet<string> | undefined },
 ): string[] {
+  const { name, types } = rule;
   const type = when && types.get(when.column);
   if (!when || type === undefined) return [];
   const { column, values, among } = when;
@@ -119,9 +123,14 @@ function conditionProblems(
   const isCompared = COMPARED.has(type) || !UNCOMPARED.has(type); // other types are enums
   if (values.length === 0 || !isCompared || !values.every((value) => typeof value === expected))
     return [`${name}: ${column} is of type ${type}, which no condition compares with ${JSON.stringify(values)}`];
-  return type === 'Boolean' && values.length > 1
-    ? [`${name}: ${column} is of type Boolean, which a condition compares with one value`]
-    : [];
+  if (type === 'Boolean')
+    return values.length > 1
+      ? [`${name}: ${column} is of type Boolean, which a condition compares with one value`]
+      : [];
+  const compared = keyedColumn(rule, tables, column);
+  if (values.every((value) => heldKey(compared, String(value)) === value)) return [];
+  const form = compared.uuid ? ', because the column has UUIDs in small letters' : '';
+  return [`${name}: a condition compares ${column} with ${values.map(String).join(' or ')}, which no row has${form}`];
 }
 
 /** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */

@@ -17,7 +17,13 @@ it.each([
   ['String', []],
 ])('a list of rows whose key is of type %s', (type, problems) => {
   const rules = createRules(model);
-  const shape = { name: 'File', id: ['key'], types: new Map([['key', type]]), references: [] };
+  const shape = {
+    name: 'File',
+    id: ['key'],
+    required: new Set<string>(),
+    types: new Map([['key', type]]),
+    references: [],
+  };
   rules.types.set('File', compileType(model, 'File', shape));
   const order = { type: 'File', sort: [], columns: [], filter: [] };
   const facts = { rules, model: () => null };
@@ -51,7 +57,13 @@ function problemsOfComments(ofUser: object): string[] {
     },
   });
   const rules = createRules(blog);
-  const shape = (name: string) => ({ name, id: ['id'], types: new Map<string, string>(), references: [] });
+  const shape = (name: string) => ({
+    name,
+    id: ['id'],
+    required: new Set<string>(),
+    types: new Map<string, string>(),
+    references: [],
+  });
   rules.types.set('User', compileType(blog, 'User', shape('User'), ofUser));
   const ofComment = { subjects: { author: subject('user')('authorId') }, seenBy: ['author'] };
   rules.types.set('Comment', compileType(blog, 'Comment', shape('Comment'), ofComment));
@@ -76,7 +88,13 @@ it.each([
   expect(problemsOfComments(ofUser)).toEqual(blind === null ? [] : [problem]);
 });
 
-const FILES = { name: 'File', id: ['chain', 'key'], types: new Map<string, string>(), references: [] };
+const FILES = {
+  name: 'File',
+  id: ['chain', 'key'],
+  required: new Set<string>(),
+  types: new Map<string, string>(),
+  references: [],
+};
 
 it.each([
   ['the primary key', { chain: 'chain', key: 'fileKey' }, []],

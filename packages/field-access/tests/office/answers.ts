@@ -117,6 +117,13 @@ builder.queryType({
       args: { number: t.arg.string({ required: true }) },
       where: ({ number }) => ({ AND: [{ OR: [{ id: number }, { author: { id: number } }] }] }),
     }),
+    optional: row(t, {
+      type: 'Brief',
+      mayBeAbsent: true,
+      access: 'traverse',
+      args: { number: t.arg.string() },
+      where: ({ number }) => ({ id: number as string }),
+    }),
     employees: keyset(t, {
       type: 'Employee',
       variant: Employee,
