@@ -97,6 +97,18 @@ it('shows no hidden row by a field that an author adds to pages', async () => {
   expect(data).toEqual({ page: { others: rows, edges: rows.map((node) => ({ node })) } });
 });
 
+it('shows no hidden row that an author’s resolver has read with its parent', async () => {
+  const asked = '{ preloaded { briefs { number } } matters { nodes { briefs { number } } } }';
+  const { data } = await opened.matrix.ask('north', asked);
+  const { preloaded, matters } = data as {
+    readonly preloaded: readonly object[];
+    readonly matters: { readonly nodes: object };
+  };
+  expect(preloaded).toEqual(matters.nodes);
+  expect(preloaded.length).toBeGreaterThan(3);
+  expect(JSON.stringify(preloaded)).not.toMatch(/0000000a-0000-4000-8000-00000000000b/i);
+});
+
 it('reads a list of hidden rows by as many statements as one without rows', async () => {
   const costOf = async (firm: string) => {
     const before = opened.statements.length;

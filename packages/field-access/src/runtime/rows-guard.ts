@@ -19,6 +19,10 @@ interface RowsGuardOptions {
   readonly rowsChecked: boolean;
   /** The author's resolver looks for the rows, so that nobody may learn whether it found one that is hidden. */
   readonly looksForRows: boolean;
+  /** The author's resolver finds the rows. */
+  readonly foundByAuthor: boolean;
+  /** The relation whose rows are read with their parent; undefined for a field that is none, or has a resolver of its own. */
+  readonly relation: string | undefined;
   /** The engine read the rows by their ids, and tested the type of each. */
   readonly typesChecked: boolean;
   /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
@@ -65,11 +69,33 @@ export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
       field = target && { ...options, target };
     }
     if (field === null) return answer;
-    const rowsField = field;
+    const rowsField = belowRow(field, parent, answer, context);
     return isPromise(answer)
       ? answer.then((value) => onRows(rowsField, value, context, info))
       : onRows(rowsField, answer, context, info);
   };
+}
+
+/** The rows of a request that an author's resolver found, and the rows of their relations that it read with them. */
+const rowsOfAuthor = ({ access }: AccessContext): WeakSet<object> =>
+  access.once('rows of an author', () => new WeakSet<object>());
+
+/** Marks the rows that an author's resolver found. The rows of a page are those of its list. */
+function markAuthors(groups: Groups, context: AccessContext): void {
+  const found = rowsOfAuthor(context);
+  for (const [, rows] of withoutChecked(groups, context)) for (const row of rows) found.add(row);
+}
+
+/**
+ * The field below a row. The rows of a relation are checked if an author's resolver read them with the row, because its query may lack the
+ * engine's `where`. A variant finds no row, because it answers that of its parent.
+ */
+function belowRow(field: RowsField, parent: unknown, answer: unknown, context: AccessContext): RowsField {
+  const { relation } = field;
+  if (answer === parent && field.foundByAuthor) return { ...field, foundByAuthor: false };
+  if (relation === undefined || typeof parent !== 'object' || parent === null) return field;
+  const isReadByAuthor = (parent as Row)[relation] !== undefined && rowsOfAuthor(context).has(parent);
+  return isReadByAuthor ? { ...field, rowsChecked: false, foundByAuthor: true } : field;
 }
 
 const notFound = ({ rules }: RowsGuardOptions) => errorsOf(rules.model).create('NOT_FOUND');
@@ -83,6 +109,7 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
   }
   if (rows.some(isPromise)) return settled(value).then((list) => onRows(field, list, context, info));
   const groups = byRule(field, rows, context, info);
+  if (field.foundByAuthor) markAuthors(groups, context);
   if (rowsChecked && target.path.length > 0) markChecked(groups, context);
   const tests = rowTests(field, rowsChecked ? groups : withoutChecked(groups, context), context, info);
   if (tests.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);

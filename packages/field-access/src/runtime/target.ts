@@ -45,8 +45,22 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
   return inner && inner.path.length === 0 ? { ...inner, path: ['edges', 'node'] } : null;
 }
 
+/** Tests that rows of a type have something to check: who sees them, labels that are loaded, or rows that an author may read with them. */
 const matters = (schema: GraphQLSchema, rules: AccessRules, { name, rows, subjects }: TypeRule) =>
-  rows !== undefined || subjects.some((subject) => subject.load) || sharedInterfaces(rules, schema, name).length > 0;
+  rows !== undefined ||
+  subjects.some((subject) => subject.load) ||
+  sharedInterfaces(rules, schema, name).length > 0 ||
+  hasRelations(schema, name);
+
+function hasRelations(schema: GraphQLSchema, name: string): boolean {
+  const type = schema.getType(name);
+  return (
+    isObjectType(type) && Object.values(type.getFields()).some(({ extensions }) => extensions[RELATION] !== undefined)
+  );
+}
+
+/** The extension that Prisma's plugin gives the field of a relation. */
+const RELATION = 'pothosPrismaRelationField';
 
 /** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {

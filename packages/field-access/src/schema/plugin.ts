@@ -325,6 +325,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const extensions = (config.extensions ?? {}) as FieldExtensions;
     const { isNull, rowsChecked: isChecked } = config.pothosOptions as FieldOptions;
     const hasOwnResolver = extensions.pothosPrismaFallback !== undefined;
+    const isAuthors = hasOwnResolver || wayOf(extensions) === undefined;
     const rowsChecked =
       // A relation with a resolver of its own reads its rows without the engine's `where`.
       (extensions.pothosPrismaRelationField?.isList === true && !hasOwnResolver) || isChecked === true;
@@ -334,7 +335,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
       rowsChecked,
       // The column of a relation, a key or a variant says whether there is a row, and all who read the field read the column.
-      looksForRows: !rowsChecked && isNull === undefined && (hasOwnResolver || wayOf(extensions) === undefined),
+      looksForRows: !rowsChecked && isNull === undefined && isAuthors,
+      foundByAuthor: isAuthors && extensions.rowSource === undefined,
+      relation: hasOwnResolver || isChecked === true ? undefined : extensions.pothosPrismaRelationField?.name,
       typesChecked: extensions.rowSource?.kind === 'node',
       root: OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',

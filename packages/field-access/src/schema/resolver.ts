@@ -13,6 +13,8 @@ export interface AnswerShape {
   readonly answersRows: boolean;
   readonly rowsChecked: boolean;
   readonly looksForRows: boolean;
+  readonly foundByAuthor: boolean;
+  readonly relation: string | undefined;
   readonly typesChecked: boolean;
   readonly root: boolean;
   readonly single: boolean;

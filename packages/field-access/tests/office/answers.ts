@@ -85,6 +85,7 @@ builder.prismaObject('Matter', {
   fields: (t) => ({
     title: t.exposeString('title', { access: stored('matters.title', 'public') }),
     lead: t.relation('lead', { access: 'traverse', nullable: true }),
+    briefs: t.relation('briefs', { access: 'traverse', nullable: true }),
   }),
 });
 /** A brief that nobody sees, named as the database writes it. */
@@ -159,6 +160,13 @@ builder.queryType({
       nullable: true,
       access: 'traverse',
       resolve: (query, _root, _args, { db }) => db.employee.findMany(query),
+    }),
+    /** The matters with their briefs, which the resolver reads for itself. */
+    preloaded: t.prismaField({
+      type: ['Matter'],
+      access: 'traverse',
+      resolve: (_query, _root, _args, { db }) =>
+        db.matter.findMany({ include: { briefs: true }, orderBy: { title: 'asc' } }),
     }),
     matters: keyset(t, { type: 'Matter', access: 'traverse', order: { by: 'title' } }),
   }),
