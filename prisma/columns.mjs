@@ -27,10 +27,16 @@ function mayBeAccount({ fields, primaryKey }, { name, nativeType }) {
   return nativeType?.[0] === 'Uuid' && !own.has(name) && !isReference;
 }
 
+/** Tests that a column is a Decimal without places. */
+const isWhole = ({ type, nativeType }) => type === 'Decimal' && nativeType?.[1]?.[1] === '0';
+
 helper.generatorHandler({
   onManifest: () => ({ prettyName: 'columns' }),
   async onGenerate({ generator, dmmf }) {
-    const more = (model, field) => ({ mayBeAccount: mayBeAccount(model, field) });
+    const more = (model, field) => ({
+      mayBeAccount: mayBeAccount(model, field),
+      ...(isWhole(field) && { asBigInt: true }),
+    });
     writeFileSync(generator.output.value, tablesText(dmmf.datamodel, { header: HEADER, more }));
   },
 });

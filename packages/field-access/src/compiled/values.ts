@@ -63,20 +63,19 @@ interface Transport {
 const asIs: Transport = { write: (column) => column, read: (json) => json };
 const asText = (column: Sql): Sql => sql`${column}::text`;
 
-/** The transport of each Prisma type. A Decimal column holds integers alone, which resolvers take as bigint too. */
+/** The transport of each Prisma type. */
 const TRANSPORTS: Readonly<Record<string, Transport>> = {
   String: asIs,
   Int: asIs,
   Boolean: asIs,
   Json: asIs,
   BigInt: { write: asText, read: (json) => BigInt(json as string) },
-  Decimal: { write: asText, read: (json) => BigInt(json as string) },
   DateTime: { write: instantText, read: (json) => new Date(json as string) },
 };
 
 /** A column's way through JSON to a resolver, null included. @throws Unsupported for a column that has none */
-export function transportOf({ type, list }: TableColumn): Transport {
-  const transport = TRANSPORTS[type];
+export function transportOf({ type, list, asBigInt }: Pick<TableColumn, 'type' | 'list' | 'asBigInt'>): Transport {
+  const transport = TRANSPORTS[type === 'Decimal' && asBigInt ? 'BigInt' : type];
   if (!transport || (list && type !== 'String')) return unsupported('computed field', type);
   const { write, read } = transport;
   const absent = list ? [] : null;

@@ -10,6 +10,8 @@ export interface TableColumn {
   readonly values?: readonly string[];
   readonly uuid: boolean;
   readonly list: boolean;
+  /** Resolvers take the Decimal column, which has no places, as bigint too. Other Decimal columns are left to resolvers. */
+  readonly asBigInt?: boolean;
 }
 
 /** A relation of a table's rows to rows of another table. */

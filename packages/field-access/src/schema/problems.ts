@@ -190,6 +190,8 @@ interface DeclaredField {
   readonly nullable: boolean;
 }
 
+const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
+
 /** The faults of a field's declaration. */
 export function fieldProblems(model: AccessModel, { field, rule, nullable }: DeclaredField): string[] {
   const { coordinate, declaration, need } = field;
@@ -199,7 +201,9 @@ export function fieldProblems(model: AccessModel, { field, rule, nullable }: Dec
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(
-      `${coordinate}: ${rule.name} names no subject for ${names(labels, unknown)} (access.subjects of the type)`,
+      rule.model === null && ROOTS.has(rule.name)
+        ? `${coordinate}: ${rule.name} has no row for ${names(labels, unknown)}; say 'traverse', and close the field by authScopes`
+        : `${coordinate}: ${rule.name} names no subject for ${names(labels, unknown)} (access.subjects of the type)`,
     );
   const unseen = beyondRows(labels, rule, need);
   if (unseen)
