@@ -1,13 +1,16 @@
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 
-/** The resolvers of all fields, as their schemas were built. */
-const builtResolvers = new WeakSet<object>();
+/** The coordinates of the fields that each resolver was built for. */
+const builtFor = new WeakMap<object, Set<string>>();
 
 /** Notes the resolvers with which a schema was built. */
 export function noteResolvers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
-    for (const { resolve } of Object.values(type.getFields())) if (resolve) builtResolvers.add(resolve);
+    for (const { name, resolve } of Object.values(type.getFields())) {
+      if (!resolve) continue;
+      builtFor.set(resolve, (builtFor.get(resolve) ?? new Set()).add(`${type.name}.${name}`));
+    }
   }
 }
 
@@ -16,7 +19,7 @@ export function noteResolvers(schema: GraphQLSchema): void {
  * graphql-shield, puts another one in its place.
  *
  * @example
- * hasBuiltResolver(schema.getQueryType().getFields().patients); // true, until somebody replaces its `resolve`
+ * hasBuiltResolver('Query.patients', schema.getQueryType().getFields().patients); // true, until somebody replaces its `resolve`
  */
-export const hasBuiltResolver = ({ resolve }: GraphQLField<unknown, unknown>): boolean =>
-  resolve === undefined || builtResolvers.has(resolve);
+export const hasBuiltResolver = (coordinate: string, { resolve }: GraphQLField<unknown, unknown>): boolean =>
+  resolve !== undefined && builtFor.get(resolve)?.has(coordinate) === true;
