@@ -72,7 +72,7 @@ function writeOnce(path: string, text: string): void {
   }
 }
 
-const isOneByte = (secret: Uint8Array): boolean => new Set(secret).size === 1;
+const repeatsOneByte = (secret: Uint8Array): boolean => new Set(secret).size === 1;
 const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
 
 /**
@@ -88,7 +88,7 @@ export function readEmailCodeSecret(
     if (values.SMTP_URL !== undefined && values.EMAIL_CODE_KEY === undefined) {
       error.add('EMAIL_CODE_KEY', 'is needed in production with SMTP_URL');
     }
-    if (own !== undefined && isOneByte(own)) error.add('EMAIL_CODE_KEY', ONE_BYTE);
+    if (own !== undefined && repeatsOneByte(own)) error.add('EMAIL_CODE_KEY', ONE_BYTE);
     return () => own;
   }
   return () => own ?? developmentSecrets(dataDir).emailCodeKey;
@@ -101,7 +101,7 @@ function refuseWeak(
   ring: readonly SecretKey[],
 ) {
   if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
-  if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
+  if (ring.some(({ secret }) => repeatsOneByte(secret))) error.add(name, ONE_BYTE);
 }
 
 /** Reads the keys of the vault; undefined if they are not set. */

@@ -96,22 +96,22 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
 async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
   const { url, readUrls = [], requireTls, requireLimits } = target;
   const variable = 'DATABASE_URL';
-  let isOpen = false;
+  let hasNoLimits = false;
   let namedStatements = false;
   const refusals = await checkConnection({ url, variable, requireTls }, async (client) => {
     if (identity !== undefined && identity !== (await identityOf(client)))
       return [refusal('DATABASE_OTHER', 'DATABASE_DIRECT_URL')];
     const limits = await limitsOf(client);
-    isOpen = limits === 'open';
+    hasNoLimits = limits === 'open';
     namedStatements = await supportsNamedStatements(client);
     return [
       ...(await checkSession(client, variable)),
       ...(await checkServer(client, variable, readUrls.length > 0)),
-      ...(isOpen && requireLimits ? [refusal('DATABASE_LIMITS', variable)] : []),
+      ...(hasNoLimits && requireLimits ? [refusal('DATABASE_LIMITS', variable)] : []),
       ...(limits === 'short' ? [refusal('DATABASE_LIMITS', variable, SHORT_LIMITS)] : []),
     ];
   });
-  const warnings = !isOpen || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
+  const warnings = !hasNoLimits || requireLimits ? [] : [sentenceOf(refusal('DATABASE_LIMITS', variable))];
   return { refusals, warnings, pool: { namedStatements } };
 }
 

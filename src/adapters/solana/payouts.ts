@@ -82,8 +82,8 @@ const isShared = ({ state, unclaimed }: Series): boolean =>
   ['CLOSED', 'EXTINGUISHED'].includes(enumName('State', state)) && unclaimed === 0n;
 
 /**
- * The position's share of the end of a series, in addition to its payouts: of rounding remainders, the treasury and a buy-out, by
- * all units that exist.
+ * The position's share of the end of a series, in addition to its payouts: of rounding remainders, the treasury and a buy-out (all in the
+ * series' `residue`), by all units that exist. The fractions of a base unit that the position itself carries count too, as in the program.
  */
 function shareOfEnd(
   series: Series,

@@ -7,7 +7,7 @@ import { requireWritten } from '../operations/index.ts';
 /** Writes a change of an application in the mutation's transaction. */
 export type SaveApplication = (tx: Tx) => Promise<{ readonly id: string }>;
 
-/** The columns of an application that checks read. */
+/** The columns of an application which its checks read. */
 const CHECKED_COLUMNS = {
   id: true,
   accountId: true,

@@ -56,7 +56,7 @@ function raiseFault(figures: RaiseFigures, now: bigint, limit: bigint): string |
   );
 }
 
-/** The first faulty argument of a curve's sale, or null. The sale's end counts CENSUS_WAIT later, because reports wait for a census. */
+/** The first faulty argument of a curve's sale, or null. The check takes the sale's end as CENSUS_WAIT later, because reports wait for a census. */
 function curveSaleFault(figures: CurveFigures, now: bigint): string | null {
   const { curve, unitsOffered } = figures;
   const fault = curveFault(curve, unitsOffered, now);

@@ -9,7 +9,7 @@ export type Hardship = IssuedSeries['hardshipRequests']['nodes'][number];
 export function sayHardship({ state, attestorKey, pauseEndsAt, openedAt }: Hardship): string {
   const attestor = attestorKey === null ? 'the attestor' : `attestor ${shortKey(attestorKey)}`;
   const words: Readonly<Record<Hardship['state'], string>> = {
-    PREPARED: 'It is written, and not on the chain yet. Ask again to send one, which takes its place.',
+    PREPARED: 'It is written, and not on the chain yet. If you ask again, the new request takes its place.',
     REQUESTED: `It waits for ${attestor} to approve or refuse it.`,
     APPROVED: `The pause runs until ${formatTime(pauseEndsAt)}. You may end it before, and anybody from then on.`,
     ENDED: 'The pause is over.',

@@ -14,7 +14,7 @@ export interface ProofRequest {
   readonly input: Omit<IncomeReportInput, 'ytd'>;
   /** The income from the year's start to the quarter's end, in minor units; null to prove the figure of an open case again. */
   readonly ytd: bigint | null;
-  /** The income commitment of the open case; null for a new figure. */
+  /** The income commitment of the open case whose figure is proven again; null if a figure is proven for the first time. */
   readonly opened: string | null;
 }
 

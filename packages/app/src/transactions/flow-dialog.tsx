@@ -5,7 +5,7 @@ import type { Flow, ReviewedTransaction, TransactionStep } from './flow.ts';
 
 type Line = NonNullable<ReviewedTransaction['built']['preview']>[number];
 
-const CURVE = { curve: {} };
+const SOLD_ON_CURVE = { curve: {} };
 
 /** The text of a value of the gateway's preview. */
 function formatLine({ value, unit }: Line, token: Token | null): string {
@@ -16,7 +16,7 @@ function formatLine({ value, unit }: Line, token: Token | null): string {
     case 'UNITS':
       return formatUnits(value);
     case 'BASE_LAMPORTS':
-      return formatUnits(value, CURVE);
+      return formatUnits(value, SOLD_ON_CURVE);
     case 'TIME':
       return formatTime(value);
     case 'PERIOD':

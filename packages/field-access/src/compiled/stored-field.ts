@@ -74,7 +74,8 @@ export function requirePlain(coordinate: string, field: Field): void {
   if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
   const { resolve } = (extensions.pothosConfig ?? {}) as { readonly resolve?: unknown };
   if (resolve !== extensions.pothosOriginalResolve) unsupported('field', `${coordinate} has a resolver of a plugin`);
-  if (!hasBuiltResolver(coordinate, field)) unsupported('field', `${coordinate} has a resolver of its own since the build`);
+  if (!hasBuiltResolver(coordinate, field))
+    unsupported('field', `${coordinate} has a resolver of its own since the build`);
   const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }

@@ -34,7 +34,7 @@ export interface JudgedExplanation {
 }
 
 /**
- * Tests if an explanation says what the truth says; null explains a hidden row.
+ * Tests if an explanation agrees with the matrix's own truth; null explains a hidden row.
  *
  * @example
  * isExplained(matrix, declared, { type: 'Visit', row, field: 'notes', reader: 'ines' }, explanation)

@@ -45,7 +45,8 @@ const PreviewPayload = builder.objectRef<StoredPreview>('PreviewApplicationDecis
     }),
     confirmation: t.exposeString('confirmation', {
       nullable: false,
-      description: 'The value that `decideApplication` takes for this decision by this admin on this version.',
+      description:
+        'The confirmation to hand to `decideApplication`. It is valid for this decision, this admin and this version alone.',
       access: RESPONSE_ONLY,
     }),
     confirmationExpiresAt: t.field({

@@ -90,7 +90,8 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
     }),
     fallbackRate: t.expose('fallbackRate', {
       type: 'Wad',
-      description: 'The rate that an attestor signed for this quarter; null if none did, or the quarter has a rate.',
+      description:
+        'The rate that an attestor signed for this quarter; null if none did, or if the chain has a rate of the quarter.',
       access: { ...FX_FALLBACK, storedIn: 'fx_fallback_signatures.rate' },
     }),
     verifierUrl: t.exposeString('verifierUrl', {
