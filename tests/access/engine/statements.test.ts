@@ -44,8 +44,9 @@ describe('statements', () => {
   const NESTED = '{ all { key paid accrued positions { units claimed series { paid } } } }';
   it.each([
     ['one list', '{ all { paid } }', 2],
-    ['a nested list', NESTED, 2],
-    ['three labels', '{ all { paid secret positions { units } } }', 3],
+    // An author's resolver reads `all`, and its query might lack the engine's condition, so the rows below are looked up once more.
+    ['a nested list', NESTED, 3],
+    ['three labels', '{ all { paid secret positions { units } } }', 4],
     [
       'a connection',
       '{ seriesPage(first: 100) { edges { node { paid positionPage { edges { node { units } } } } } } }',
