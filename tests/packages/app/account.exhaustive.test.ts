@@ -371,8 +371,8 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       const statement = await card.getByRole('link', { name: 'What each payment brought' }).getAttribute('href');
       await press(page, /^Claim/);
       await send(page, wallet);
-      await page.getByText('1,980.00 tUSD').waitFor();
-      expect(await page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
+      await page.getByRole('button', { name: /^Claim/ }).waitFor({ state: 'detached' });
+      await page.getByText('1,980.00 tUSD', { exact: true }).waitFor();
       await page.locator(`a[href="${statement}"]`).click();
       await page
         .getByRole('row', { name: /^(Payment )?All/ })

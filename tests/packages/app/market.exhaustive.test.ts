@@ -113,7 +113,8 @@ async function buyAtCurve(amount: string): Promise<void> {
       seriesKey: CURVE_SERIES as `0x${string}`,
       wallet: ada.address as Address,
       beforeYouBuyVersion: beforeYouBuy.version,
-      deadlineAt: new Date(Date.now() + 7_200_000).toISOString(),
+      // The demo's clock is days ahead.
+      deadlineAt: new Date(Date.now() + 3e10).toISOString(),
       ...({ side: 'BUY', amount, units: '1', acknowledged: true } as const),
     }),
   );
