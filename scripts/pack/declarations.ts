@@ -47,22 +47,38 @@ function emit(entries: readonly string[], scratch: string): void {
 }
 
 /**
+ * The declarations that entries lead to, by their paths. Editors and the compiler read no others.
+ * @param read the text of a declaration
+ * @param onPackage is called for each package that a declaration names
+ */
+export function declarationsFrom(
+  entries: readonly string[],
+  read: (path: string) => string,
+  onPackage: (path: string, name: string) => void = () => {},
+): ReadonlyMap<string, string> {
+  const declarations = new Map<string, string>();
+  const visit = (path: string): void => {
+    if (declarations.has(path)) return;
+    const text = read(path);
+    declarations.set(path, text);
+    for (const [specifier] of importsOf(text, path)) {
+      if (specifier.startsWith('.')) visit(join(dirname(path), specifier).replace(/\.[jt]s$/, '.d.ts'));
+      else onPackage(path, specifier);
+    }
+  };
+  for (const entry of entries) visit(entry.replace(/\.ts$/, '.d.ts'));
+  return declarations;
+}
+
+/**
  * The declarations that entries need, by their paths in the project, without those of internal files. They name no package, so
  * that a program is type-checked without installed packages.
  * @throws Error for a declaration that names a package
  */
 export function declarationsOf(entries: readonly string[], scratch: string): ReadonlyMap<string, string> {
   emit(entries, scratch);
-  const declarations = new Map<string, string>();
-  const visit = (path: string): void => {
-    if (declarations.has(path)) return;
-    const text = withPaths(readFileSync(join(scratch, path), 'utf8'), path).replace(OWN, '$1$2$3.js$2');
-    declarations.set(path, text);
-    for (const [specifier] of importsOf(text, path)) {
-      if (!specifier.startsWith('.')) throw new Error(`the declarations of ${path} name ${specifier}`);
-      visit(relative('.', join(path, '..', specifier)).replace(/\.js$/, '.d.ts'));
-    }
-  };
-  for (const entry of entries) visit(entry.replace(/\.ts$/, '.d.ts'));
-  return declarations;
+  const read = (path: string) => withPaths(readFileSync(join(scratch, path), 'utf8'), path).replace(OWN, '$1$2$3.js$2');
+  return declarationsFrom(entries, read, (path, name) => {
+    throw new Error(`the declarations of ${path} name ${name}`);
+  });
 }

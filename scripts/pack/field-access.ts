@@ -1,17 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readPackage } from '../packages.ts';
-import { describePackage, makeTarball, type Packed, PROJECT } from './folder.ts';
+import { declarationsFrom } from './declarations.ts';
+import { describePackage, makeTarball, type Packed, PROJECT, writeAll } from './folder.ts';
 
 const ENGINE = readPackage(PROJECT, 'packages/field-access');
+
+/** The entries of the sources, by their paths in the engine's folder. */
+const SOURCES = Object.values(ENGINE.entries).filter((path) => path.endsWith('.ts'));
 
 /**
  * Compiles the sources to JavaScript and declarations, file by file: the package has no code of others. Comments stand in the declarations
  * alone, where editors read them.
  */
 function compile(into: string, scratch: string): void {
+  const types = join(scratch, 'types');
   const configuration = {
     extends: join(PROJECT, 'tsconfig.json'),
     compilerOptions: {
@@ -22,9 +27,7 @@ function compile(into: string, scratch: string): void {
       outDir: into,
     },
     include: [],
-    files: Object.values(ENGINE.entries)
-      .filter((path) => path.endsWith('.ts'))
-      .map((path) => join(PROJECT, path)),
+    files: SOURCES.map((path) => join(PROJECT, path)),
   };
   const file = join(scratch, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(configuration));
@@ -33,7 +36,13 @@ function compile(into: string, scratch: string): void {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   emit('--removeComments');
-  emit('--declaration', '--emitDeclarationOnly');
+  emit('--declaration', '--emitDeclarationOnly', '--outDir', types);
+  const sources = join(ENGINE.folder, 'src');
+  const entries = SOURCES.map((path) => relative(sources, path));
+  writeAll(
+    into,
+    declarationsFrom(entries, (path) => readFileSync(join(types, path), 'utf8')),
+  );
 }
 
 /** An entry of the tarball, compiled or unchanged. */

@@ -8,6 +8,7 @@ import {
   TOKEN_ACCOUNT_SIZE,
   TOKEN_PROGRAM,
 } from '@income-series/protocol/program-accounts';
+import { uintBytes } from '@income-series/protocol/words';
 import { base58 } from '@scure/base';
 
 /** An instruction of a transaction, with its accounts in their order. */
@@ -26,8 +27,7 @@ const isAssociated = ({ program, data }: ReadInstruction) =>
   program === ASSOCIATED_PROGRAM && data.length === 1 && data[0] === OPEN_ACCOUNT;
 
 /** An integer as its bytes, the lowest first. */
-const integer = (value: bigint | number, length: number): Uint8Array =>
-  Uint8Array.from({ length }, (_, at) => Number((BigInt(value) >> BigInt(8 * at)) & 0xffn));
+const integer = (value: bigint | number, length: number): Uint8Array => uintBytes(value, 8 * length, length).reverse();
 
 /** The instructions that open the wallet's other account of a mint. They have one form, so that each byte is compared. */
 function otherOpening(wallet: string, mint: string): readonly ReadInstruction[] {

@@ -188,8 +188,8 @@ function readCounted(call: ReadInstruction, { accounts, data }: ReadInstruction,
 /**
  * Reads the calls of a Solana transaction in Base64. All of them must go to one program, which the transaction itself names. Any other
  * instruction must set a fee within the bound, open the one token account that a call names (an associated account, or the wallet's own
- * other account by exactly its three instructions), or pay the income that the next call counts, whose amount is then an argument of that call. The result is null for any other transaction, and for one that the wallet does
- * not sign alone.
+ * other account by exactly its three instructions), or pay the income that the next call counts, whose amount is then an argument of that
+ * call. The result is null for any other transaction, and for one that the wallet does not sign alone.
  */
 export function readSolanaCalls(transaction: string, wallet: string): readonly TransactionCall[] | null {
   try {

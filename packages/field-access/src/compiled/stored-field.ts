@@ -62,8 +62,8 @@ const FIELD_OPTIONS = new Set([
 ]);
 
 /**
- * Tests that a field has the resolver of its definition and of its build, and no extension and no option but those listed here, because any other may change
- * what it returns. @throws Unsupported
+ * Tests that a field has the resolver of its definition and of its build, and no extension and no option but those listed here, because any
+ * other may change what it returns. @throws Unsupported
  */
 export function requirePlain(coordinate: string, field: Field): void {
   const { extensions } = field;

@@ -41,7 +41,10 @@ interface FieldShape {
 }
 
 export interface DiffType {
-  /** The labels that may see that a row exists: everybody if the type has no `@rows`; undefined in a text whose types of this kind have none. */
+  /**
+   * The labels that may see that a row exists: everybody if the type has no `@rows`; undefined in a text whose types of this kind have
+   * none.
+   */
   readonly seenBy: readonly string[] | undefined;
   /** True if code decides who sees a row; undefined in a text from before `@subjects`, and for an interface from before its `@rows`. */
   readonly byHand: boolean | undefined;

@@ -33,12 +33,15 @@ export function keyedColumn({ model, types }: ColumnsOfModel, tables: Tables, na
   return { name, type: types.get(name) ?? 'String', uuid, values };
 }
 
+/** Tests that a column may hold a text. PostgreSQL holds no text with U+0000. */
+export const holdsText = ({ uuid, values }: Partial<Pick<KeyedColumn, 'uuid' | 'values'>>, text: string): boolean =>
+  uuid === true ? isUuid(text) : !text.includes('\0') && values?.includes(text) !== false;
+
 /**
  * The key that a text names in a column, as the database writes it; undefined for a text that the column cannot hold. A database takes a
- * UUID in letters of either case, and answers it in small ones. PostgreSQL holds no text with U+0000.
+ * UUID in letters of either case, and answers it in small ones.
  */
-export function heldKey({ type, uuid, values }: Omit<KeyedColumn, 'name'>, text: string): KeyValue | undefined {
-  if (uuid) return isUuid(text) ? text.toLowerCase() : undefined;
-  if (text.includes('\0') || values?.includes(text) === false) return undefined;
-  return keyOfText(type, text);
+export function heldKey(column: Omit<KeyedColumn, 'name'>, text: string): KeyValue | undefined {
+  if (!holdsText(column, text)) return undefined;
+  return column.uuid ? text.toLowerCase() : keyOfText(column.type, text);
 }

@@ -1,7 +1,7 @@
 import { isWhere } from './branches.ts';
 import { isInstant } from './column-values.ts';
 import type { Where } from './conditions.ts';
-import { isUuid } from './held-key.ts';
+import { holdsText } from './held-key.ts';
 import type { Table, TableColumn } from './tables.ts';
 
 // A database refuses a statement that compares a column with a value which the column cannot hold. No row has such a value, so no row meets
@@ -17,12 +17,11 @@ function isTime(time: Date): boolean {
   return year >= 1 && year <= 9999;
 }
 
-/** Tests that a column may hold a value. PostgreSQL holds no text with U+0000. */
+/** Tests that a column may hold a value. */
 function isHeld(column: TableColumn | undefined, value: unknown): boolean {
   switch (typeof value) {
     case 'string':
-      if (column?.uuid === true) return isUuid(value);
-      return !value.includes('\0') && column?.values?.includes(value) !== false;
+      return holdsText(column ?? {}, value);
     case 'number':
       return column?.type !== 'Int' || isInt(value);
     case 'bigint':

@@ -1,4 +1,5 @@
 import { branchesOf, conjunctsOf, isWhere } from './branches.ts';
+import { isBytes, isInstant } from './column-values.ts';
 import type { Where } from './conditions.ts';
 
 /** Values of a column, by their texts. */
@@ -24,8 +25,8 @@ function isComparable(value: unknown): boolean {
   if (isWhere(value)) return Object.values(value).every(isComparable);
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || PRIMITIVES.has(typeof value)) return true;
-  if (value instanceof Date) return Number.isFinite(value.getTime());
-  return value instanceof Uint8Array || (typeof value === 'object' && 'toFixed' in value && 'toJSON' in value);
+  if (isInstant(value)) return Number.isFinite(value.getTime());
+  return isBytes(value) || (typeof value === 'object' && 'toFixed' in value && 'toJSON' in value);
 }
 
 const textOf = (value: unknown): string =>

@@ -185,7 +185,10 @@ function testOf(
   return typesChecked || (asked !== null && asked === rule.model) ? null : typeTestOf(rule.name, context, info);
 }
 
-/** The rows that may be hidden from the viewer, or be of another type than the field says. A query that left out hidden rows did not test their type. */
+/**
+ * The rows that may be hidden from the viewer, or be of another type than the field says. A query that left out hidden rows did not test
+ * their type.
+ */
 function rowTests(field: RowsField, groups: Groups, context: AccessContext, info: GraphQLResolveInfo) {
   const { rowsChecked } = field;
   const mayHide = (rule: TypeRule) => !rowsChecked && rowsWhere(rule, context.access.viewer) !== undefined;

@@ -52,15 +52,15 @@ const matters = (schema: GraphQLSchema, rules: AccessRules, { name, rows, subjec
   sharedInterfaces(rules, schema, name).length > 0 ||
   hasRelations(schema, name);
 
+/** The extension that Prisma's plugin gives the field of a relation. */
+const RELATION = 'pothosPrismaRelationField';
+
 function hasRelations(schema: GraphQLSchema, name: string): boolean {
   const type = schema.getType(name);
   return (
     isObjectType(type) && Object.values(type.getFields()).some(({ extensions }) => extensions[RELATION] !== undefined)
   );
 }
-
-/** The extension that Prisma's plugin gives the field of a relation. */
-const RELATION = 'pothosPrismaRelationField';
 
 /** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {

@@ -102,7 +102,7 @@ export interface RowsTest {
   readonly rows: readonly Row[];
   /** The test that they are of the type; null where the field has asked the interface that the type shares. */
   readonly test: TypeTest | null;
-  /** Whether the query of the rows left out those that the viewer may not know of. */
+  /** True if the query of the rows left out those that the viewer may not know of. */
   readonly rowsChecked: boolean;
 }
 

@@ -28,6 +28,7 @@ import {
   exposedPlace,
   fieldProblems,
   needOnEveryKind,
+  ROOTS,
   readByAllWhoSee,
   rowsProblems,
   typeProblems,
@@ -58,8 +59,6 @@ import {
   valueProblems,
 } from './selection-problems.ts';
 import { subjectColumnsPlugin } from './subject-columns.ts';
-
-const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
 const RELAY_UNDECLARED = 'relay: spread RELAY_ACCESS in the options, because fields that Relay makes say no access';
 
@@ -179,7 +178,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   /** The scope plugin decides a label on the row of its field. A root field has no row. */
   #withLabelScopes(config: PothosOutputFieldConfig<Types>, coordinate: string): PothosOutputFieldConfig<Types> {
     const { authScopes } = config.pothosOptions as FieldOptions;
-    if (OPERATIONS.includes(config.parentType)) return config;
+    if (ROOTS.has(config.parentType)) return config;
     const { labels } = this.#rules.model;
     const type = typeRule(this.#rules, config.parentType);
     const onRow = scopesOnRow(labels, type, authScopes);
@@ -339,7 +338,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       foundByAuthor: isAuthors && extensions.rowSource === undefined,
       relation: hasOwnResolver || isChecked === true ? undefined : extensions.pothosPrismaRelationField?.name,
       typesChecked: extensions.rowSource?.kind === 'node',
-      root: OPERATIONS.includes(config.parentType),
+      root: ROOTS.has(config.parentType),
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',

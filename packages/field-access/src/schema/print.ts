@@ -144,8 +144,8 @@ function schemaText(schema: GraphQLSchema, text: string, lists: KindLists): stri
 }
 
 /**
- * Prints a schema with `@access` on every declared field, `@rows` on every type and interface of stored rows, `@subjects` on every type of which
- * labels follow from columns, and long lists of kinds once, in `@kinds`; ends with a newline.
+ * Prints a schema with `@access` on every declared field, `@rows` on every type and interface of stored rows, `@subjects` on every type of
+ * which labels follow from columns, and long lists of kinds once, in `@kinds`; ends with a newline.
  *
  * @example
  * writeFileSync('schema.graphql', printSchemaWithAccess(schema));

@@ -190,7 +190,7 @@ interface DeclaredField {
   readonly nullable: boolean;
 }
 
-const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
+export const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 /** The faults of a field's declaration. */
 export function fieldProblems(model: AccessModel, { field, rule, nullable }: DeclaredField): string[] {
