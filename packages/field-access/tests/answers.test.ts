@@ -44,7 +44,13 @@ const WITHOUT_ACCESS = {
   'a role in words': { role: () => 'false' },
   'a promised key': { own: away },
 };
-const PEOPLE = { north: seeing(() => ({ OR: [{ firm: 'north' }] })), ...CLOSED, ...REFUSED, ...WITHOUT_ACCESS };
+const PEOPLE = {
+  claimed: { own: () => 'e1' },
+  north: seeing(() => ({ OR: [{ firm: 'north' }] })),
+  ...CLOSED,
+  ...REFUSED,
+  ...WITHOUT_ACCESS,
+};
 
 const ANSWERS = './office/answers.ts';
 const rejected: unknown[] = [];
@@ -89,6 +95,17 @@ it('shows a reader the rows that the answers open, both ways', async () => {
   };
   expect([counted(resolved), compiled.kind, counted(compiled)]).toEqual([shown, 'answer', shown]);
   expect(counted(unchecked)).toEqual({ unchecked: 4, uncheckedNeighbours: 4 });
+});
+
+it('denies what a false claim promises, both ways', async () => {
+  const ask = async (field: string) => {
+    const { data, errors } = await opened.matrix.ask('claimed', `{ claimed { edges { node { ${field} } } } }`);
+    return [data, new Set(errors?.map(({ extensions }) => (extensions as { readonly code: string }).code))];
+  };
+  const denied = new Set(['FORBIDDEN']);
+  expect(await ask('firm')).toEqual([{ claimed: { edges: Array(2).fill({ node: { firm: null } }) } }, denied]);
+  expect(await ask('name')).toEqual([{ claimed: null }, denied]);
+  expect((await opened.compiled('claimed', '{ claimed { edges { node { name } } } }')).kind).toBe('fallback');
 });
 
 it('shows no hidden row by a field that an author adds to pages', async () => {

@@ -3,6 +3,7 @@ import { BUILT_IN_SENTENCES, EVERYBODY, OPERATORS } from './built-in-labels.ts';
 import { columnText, type KeyValue } from './column-values.ts';
 import type { Where } from './conditions.ts';
 import type { FieldDeclaration } from './declaration.ts';
+import { impliedLabels } from './implied-labels.ts';
 import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
 import type { ClassSet } from './storage-classes.ts';
 
@@ -43,13 +44,18 @@ export interface Relation<Viewer = unknown, Sources = unknown> {
   readonly where?: (viewer: Viewer) => Where;
 }
 
-interface LabelMeaning {
-  /** The holders of the label, in a sentence: the schema's enum, the data map and the lens show it. */
+interface LabelMeaning<Label extends string> {
+  /** The holders of the label, in a sentence: the schema's enum, the data map and the lens show it, with the labels that it implies. */
   readonly sentence: string;
+  /**
+   * The labels that its viewers hold too: on the same row if both follow from the same column, and on a row that the kind of the other
+   * label names. The build alone believes the claim. A request decides each label by its own keys, so a false claim denies.
+   */
+  readonly implies?: readonly NoInfer<Label>[];
 }
 
 /** A label is a relation to a row, which follows from one of some kinds of subjects; or a role, which holds whatever the row. */
-type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
+type LabelDefinition<Viewer = unknown, Sources = unknown, Label extends string = string> = LabelMeaning<Label> &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
@@ -63,7 +69,7 @@ type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   );
 
 export type LabelDefinitions<Label extends string = string, Viewer = unknown, Sources = unknown> = Readonly<
-  Record<Label, LabelDefinition<Viewer, Sources>>
+  Record<Label, LabelDefinition<Viewer, Sources, Label>>
 >;
 
 /** The texts of a viewer's own keys by one relation, for each scope; those without a scope under ''. */
@@ -83,7 +89,7 @@ export interface ViewerLabels {
 export interface LabelSet {
   /** All labels, the engine's own at the end. */
   readonly names: readonly string[];
-  /** The sentence of each label. */
+  /** The sentence of each label, and the labels that it implies. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly everybody: LabelMask;
   /** The bit of `public` on rows of a type that are public on a condition. */
@@ -93,6 +99,8 @@ export interface LabelSet {
   /** The kinds of subject that a label can follow from. */
   kindsOf(label: string): readonly string[];
   relation(label: string, kind: string): Relation | undefined;
+  /** The labels that a label implies, as the model claims. */
+  implied(label: string): ReadonlySet<string>;
   /** The bits of some labels; operators have none, so no check ever grants it. */
   maskOf(labels: readonly string[]): LabelMask;
   /** The bit of a label where sealed fields ask more of it; 0 where they do not. */
@@ -121,8 +129,24 @@ function keepingLast(read: (viewer: unknown) => ViewerLabels): Pick<LabelSet, 'r
   return { readViewer, viewerLabels: (viewer) => (isObject(viewer) && last.get(viewer)) || readViewer(viewer) };
 }
 
-/** @throws where there are more labels than a mask has bits. A label that sealed fields ask more of counts twice. */
+/** The sentence of each label, and of what it implies. */
+const sentencesOf = (
+  definitions: LabelDefinitions,
+  implied: ReadonlyMap<string, ReadonlySet<string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, { sentence }]) => {
+      const others = [...(implied.get(name) ?? [])];
+      return [name, others.length > 0 ? `${sentence} Implies ${others.join(', ')}.` : sentence];
+    }),
+  );
+
+/**
+ * @throws where there are more labels than a mask has bits, or a label implies one that it cannot. A label that sealed fields ask more of
+ * counts twice.
+ */
 export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet): LabelSet {
+  const implied = impliedLabels(definitions);
   const entries = Object.entries(definitions);
   const names = [...entries.map(([name]) => name), EVERYBODY, OPERATORS];
   const bits = new Map<string, LabelMask>(names.slice(0, -1).map((name, i) => [name, 1 << i]));
@@ -166,7 +190,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   return {
     names,
     sentences: {
-      ...Object.fromEntries(entries.map(([name, { sentence }]) => [name, sentence])),
+      ...sentencesOf(definitions, implied),
       ...BUILT_IN_SENTENCES,
     },
     everybody,
@@ -174,6 +198,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     rowFree: roles.reduce((mask, { bit }) => mask | bit, everybody),
     kindsOf: (label) => Object.keys(byName.get(label) ?? {}),
     relation: (label, kind) => byName.get(label)?.[kind],
+    implied: (label) => implied.get(label) ?? new Set(),
     maskOf,
     sealedBit,
     needOf: (declaration) => (classes.isSealed(declaration) ? sealedMaskOf : maskOf)(declaration.readers),

@@ -714,3 +714,189 @@ it('refuses a field of its own that reads entities, a key of an interface, and a
     expect.stringContaining('Session: takes the columns that its labels follow from out of a representation'),
   ]);
 });
+
+/** The tables of users and of their games, of which the columns that join them are known. */
+const GAMES = { table: 'Game', columns: {}, relations: {} };
+const join = { list: true, inverse: 'user', columns: ['id'], references: ['userId'], model: 'Game', table: GAMES };
+const TABLES = { User: { table: 'User', columns: {}, relations: { games: join } }, Game: GAMES };
+const ofViewer = { own: ({ id }: { readonly id: number }) => id };
+const loading = () => ({ load: async () => ({ keys: new Set<number>() }), where: () => ({ managerId: 1 }) });
+
+type Claims = Readonly<Record<string, readonly string[]>>;
+
+/** A model with further labels and claims. Users are rows of the kind `group`. */
+function claiming(relations: Readonly<Record<string, object>>, claims: Claims = {}) {
+  const labels = {
+    self: { sentence: 'The user.', by: { user: ofViewer } },
+    admin: { sentence: 'An admin.', role: () => false },
+    ...Object.fromEntries(Object.entries(relations).map(([name, by]) => [name, { sentence: `The ${name}.`, by }])),
+  };
+  const claimed = Object.entries(labels).map(([name, label]) => [name, { ...label, implies: claims[name] ?? [] }]);
+  const kinds = { group: { model: 'User', type: 'User' } };
+  return createAccessModel({ labels: Object.fromEntries(claimed) as Untyped, kinds, tables: TABLES });
+}
+const [byCustomer, byGroup] = [subject('customer'), subject('group')];
+
+/** Orders and their lines: the owner of an order is the buyer of its lines. */
+interface Shop {
+  readonly claims?: Claims;
+  readonly lines?: unknown;
+  readonly ofOrder?: readonly string[];
+  readonly subjects?: Readonly<Record<string, object>>;
+}
+const owner = { owner: byCustomer('managerId') };
+function problemsOfShop({ claims, lines = 'traverse', ofOrder = ['owner', 'admin'], subjects = owner }: Shop) {
+  const shop = claiming({ owner: { customer: ofViewer }, buyer: { group: loading() } }, claims);
+  const declare = (builder: Untyped) => {
+    const Line = builder.prismaObject('Game', {
+      ...{ variant: 'Line', select: {} },
+      access: { subjects: { buyer: byGroup('userId') }, seenBy: ['buyer', 'admin'] },
+      fields: (t: Untyped) => ({ won: t.exposeBoolean('won', { nullable: false, access: stored('buyer', 'admin') }) }),
+    });
+    builder.prismaObject('User', {
+      ...{ variant: 'Order', select: {} },
+      access: { subjects, seenBy: ofOrder },
+      fields: (t: Untyped) => ({
+        state: t.exposeString('name', { nullable: false, access: stored(...ofOrder) }),
+        note: t.exposeString('nick', { nullable: true, access: stored('owner') }),
+        lines: t.relation('games', { type: Line, access: lines, nullable: true }),
+      }),
+    });
+  };
+  return problemsOf(declare, { model: shop });
+}
+const NO_LINES =
+  'Order.lines: owner may read an empty list, because nothing says that they see a Line, which is seen by admin, buyer alone: ' +
+  'say in the model that owner implies buyer (`implies`), if that is so; or declare who reads the list, of admin, owner; ' +
+  'or give Order a subject for buyer, name buyer in the seenBy of Order and in the readers of its state, ' +
+  'and declare who reads the list, of admin, buyer; or close it by authScopes';
+
+it.each<[string, Shop, readonly string[]]>([
+  ['nothing', {}, [NO_LINES]],
+  ['the claim that its owner is the buyer', { claims: { owner: ['buyer'] } }, []],
+  ['readers among those who see the order', { lines: stored('owner', 'admin') }, []],
+  [
+    'a subject for the buyer, with its readers',
+    {
+      subjects: { ...owner, buyer: byGroup('id') },
+      ofOrder: ['owner', 'buyer', 'admin'],
+      lines: stored('buyer', 'admin'),
+    },
+    [],
+  ],
+])('lets an order have lines that another label sees by %s', (_, shop, problems) => {
+  expect(problemsOfShop(shop)).toEqual(problems);
+});
+
+/** The problems of messages in groups: a host is a member of the group. */
+function problemsOfChat(claims: Claims, seers: readonly string[], ofGroup: readonly string[] = ['member', 'host']) {
+  const chat = claiming({ member: { group: loading() }, host: { group: loading() } }, claims);
+  const byBoth = (column: string) => ({ member: byGroup(column), host: byGroup(column) });
+  const declare = (builder: Untyped) => {
+    const Message = builder.prismaObject('Game', {
+      ...{ variant: 'Message', select: {}, access: { subjects: byBoth('userId'), seenBy: seers } },
+      fields: (t: Untyped) => ({
+        number: t.exposeInt('id', { nullable: false, access: stored('member') }),
+        won: t.exposeBoolean('won', { nullable: true, access: stored('host') }),
+        group: t.relation('user', { access: 'traverse', nullable: false, type: Group }),
+      }),
+    });
+    const Group = builder.prismaObject('User', {
+      ...{ variant: 'Group', select: {}, access: { subjects: byBoth('id'), seenBy: ofGroup } },
+      fields: (t: Untyped) => ({
+        messages: t.relation('games', { type: Message, access: 'traverse', nullable: true }),
+        name: t.exposeString('name', { nullable: false, access: stored('member') }),
+      }),
+    });
+  };
+  return problemsOf(declare, { model: chat });
+}
+const CLAIM = 'say in the model that host implies member (`implies`), if that is so';
+const unread = (field: string) =>
+  `${field}: is not read by host, who may see the row: declare such readers, or let it be nullable, or ${CLAIM}`;
+
+it('believes that a label implies another one of the same column', () => {
+  expect(problemsOfChat({}, ['member'])).toEqual([
+    'Message.won: promises a value to host, but a Message is seen by member alone: ' +
+      `name host in the seenBy of Message and in the readers of its number; or ${CLAIM}`,
+    'Group.messages: host may read an empty list, because nothing says that they see a Message, which is seen by member alone: ' +
+      `${CLAIM}; or declare who reads the list, of member, host; or close it by authScopes`,
+    unread('Group.name'),
+  ]);
+  expect(problemsOfChat({}, ['member', 'host'])).toEqual([unread('Message.number'), unread('Group.name')]);
+  expect(problemsOfChat({ host: ['member'] }, ['member'])).toEqual([]);
+  expect(problemsOfChat({ host: ['self'], self: ['member'] }, ['member', 'host'])).toEqual([]);
+  const hidden = 'Message.group: answers a Group, which not all of its readers see, so it must be nullable';
+  expect(problemsOfChat({}, ['member', 'host'], ['member'])).toEqual([unread('Message.number'), hidden]);
+  expect(problemsOfChat({ host: ['member'] }, ['member', 'host'], ['member'])).toEqual([]);
+});
+
+it('says in the sentence of a label what it implies', () => {
+  const { sentences } = claiming({ host: { group: loading() } }, { host: ['self'], self: ['admin'] }).labels;
+  expect([sentences.host, sentences.admin]).toEqual(['The host. Implies self, admin.', 'An admin.']);
+});
+
+it('believes no claim about a value that an order, a join, a count or a computed field shows', () => {
+  const chat = claiming({ member: { group: loading() }, host: { group: loading() } }, { host: ['member'] });
+  const access = { subjects: { member: byGroup('id'), host: byGroup('id') }, seenBy: ['member', 'host'] };
+  const found = problemsOf(
+    (builder) => {
+      builder.prismaObject('User', {
+        ...{ select: {}, access },
+        fields: (t: Untyped) => ({
+          name: t.exposeString('name', { nullable: false, access: stored('member') }),
+          said: t.string({ access: stored('host'), select: { name: true }, resolve: () => '' }),
+          namesakes: keyedKeyset(t, {
+            type: 'User',
+            key: { name: 'name' },
+            access: 'traverse',
+            order: { column: 'id' },
+          }),
+        }),
+      });
+      builder.queryField('users', (t: Untyped) =>
+        keyset(t, { type: 'User', access: 'traverse', order: { by: 'name' } }),
+      );
+    },
+    { model: chat },
+  );
+  expect(found).toEqual([
+    'User.said: is read by host, who may not read User.name',
+    'User.namesakes: is read by host, who may not read User.name',
+    'User.namesakes: joins rows by User.name, which is not read by everyone who sees the row',
+    'Query.users: User.name is not read by everyone who sees the row',
+  ]);
+});
+
+it('takes the teacher of a course for the teacher of the rows that name the course', () => {
+  const declare = (builder: Untyped) => {
+    const Enrollment = builder.prismaObject('Game', {
+      ...{ variant: 'Enrollment', select: {} },
+      access: { subjects: { teacher: byGroup('userId') }, seenBy: ['teacher'] },
+    });
+    builder.prismaObject('User', {
+      ...{ variant: 'Course', select: {} },
+      access: { subjects: { teacher: byCustomer('managerId') }, seenBy: ['teacher'] },
+      fields: (t: Untyped) => ({ enrollments: t.relation('games', { type: Enrollment, access: 'traverse' }) }),
+    });
+  };
+  const school = claiming({ teacher: { customer: ofViewer, group: loading() } });
+  expect(problemsOf(declare, { model: school })).toEqual([]);
+});
+
+it.each<[string, Claims, readonly string[]]>([
+  ['itself', { self: ['self'] }, ['self implies itself']],
+  ['public', { self: ['public'] }, ['self implies public, which everybody holds']],
+  [
+    'labels that the model does not have',
+    { self: ['boss', 'operators'] },
+    ['self implies boss, which is no label of the model', 'self implies operators, which is no label of the model'],
+  ],
+  [
+    'one that implies it by way of another',
+    { self: ['friend'], friend: ['admin'], admin: ['self'] },
+    ['self, admin, friend imply each other, so they are one label'],
+  ],
+])('refuses the claim that a label implies %s', (_, claims, faults) => {
+  expect(() => claiming({ friend: { customer: ofViewer } }, claims)).toThrow(new Error(faults.join('\n')));
+});

@@ -29,7 +29,7 @@ import {
   fieldProblems,
   needOnEveryKind,
   ROOTS,
-  readByAllWhoSee,
+  readByAllAsClaimed,
   rowsProblems,
   typeProblems,
 } from './problems.ts';
@@ -229,14 +229,12 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
     const isNonNull =
-      this.#isNeverNull(config, type, exposed) &&
-      !plan.sealed &&
-      readByAllWhoSee(model.labels, type, rule.needOnEveryKind);
+      this.#isNeverNull(config, type, exposed) && !plan.sealed && readByAllAsClaimed(model, type, rule.needOnEveryKind);
     const answered = isNonNull ? { ...config.type, nullable: false } : config.type;
     // A type has the fields of its interfaces, in the place of which it may declare its own.
     if (this.builder.configStore.getTypeConfig(config.parentType).kind !== 'Interface') {
       const field = { field: rule, rule: type, nullable: answered.nullable };
-      this.#checks.push(() => (this.#rules.fields.get(coordinate) === rule ? fieldProblems(model, field) : []));
+      this.#checks.push(() => (this.#rules.fields.get(coordinate) === rule ? fieldProblems(this.#rules, field) : []));
     }
     const { pothosPrismaSelect: select } = extensions;
     if (this.#plansItsSelection(config, extensions)) this.#problems.push(`${coordinate}: ${SELECTS_BY_FUNCTION}`);

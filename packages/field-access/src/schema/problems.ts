@@ -7,11 +7,12 @@ import { type AccessCase, type FieldDeclaration, placesOf } from '../model/decla
 import { heldKey, keyedColumn } from '../model/held-key.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
-import type { FieldRule } from '../model/rules.ts';
+import type { AccessRules, FieldRule } from '../model/rules.ts';
 import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
 import type { Table, TableRelation, Tables } from '../model/tables.ts';
 import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
+import { claimsAdvised, implyingWays, withImplying } from './implied.ts';
 import type { ModelFields } from './model-fields.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
@@ -21,6 +22,10 @@ export const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask
 /** Tests that everyone who sees the row reads what these labels read. */
 export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
   (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
+
+/** Tests the same by what the model claims, for a check whose fault denies. */
+export const readByAllAsClaimed = (model: AccessModel, rule: TypeRule, need: LabelMask): boolean =>
+  readByAllWhoSee(model.labels, rule, withImplying(model, rule, need));
 
 /** The labels that are in both masks, where everybody's has every label. */
 export function commonReaders(labels: LabelSet, one: LabelMask, other: LabelMask): LabelMask {
@@ -56,14 +61,15 @@ export const onSomeKind = ({ need, needOnEveryKind: always }: Pick<FieldRule, 'n
 const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
 
 /** The labels of a mask that see no row of the type. */
-const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
+const beyondRows = (model: AccessModel, rule: TypeRule, need: LabelMask): LabelMask => {
+  const { labels } = model;
   if (seenByAll(labels, rule)) return 0;
   // A label that holds only within one that sees the row sees it too, unless the type has another subject for it.
   const inside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
   const outside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
   return inside
     .filter((bit) => !outside.includes(bit))
-    .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
+    .reduce((left, bit) => left & ~bit, need & ~withImplying(model, rule, labels.withSealedBits(rule.seenBy)));
 };
 
 /** The faults in a type's declaration of subjects and rows. `fields`: those of its model, or null where it has none. */
@@ -192,9 +198,33 @@ interface DeclaredField {
 
 export const ROOTS: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
+/** The names of a type's fields that all who see its rows read, and some labels do not. Labels that come to see the rows have to read these. */
+const fieldsUnreadBy = ({ model, fields }: AccessRules, rule: TypeRule, labels: LabelMask): readonly string[] =>
+  [...fields.values()]
+    .filter(({ type, need }) => type === rule.name && (need & model.labels.everybody) === 0 && (labels & ~need) !== 0)
+    .filter(({ needOnEveryKind }) => readByAllAsClaimed(model, rule, needOnEveryKind))
+    .map(({ field }) => field);
+
+/** The advice to let labels see a type's rows. */
+function seenByAdvice(rules: AccessRules, rule: TypeRule, seers: LabelMask): string {
+  const named = names(rules.model.labels, seers);
+  const fields = fieldsUnreadBy(rules, rule, seers);
+  return `name ${named} in the seenBy of ${rule.name}${fields.length > 0 ? ` and in the readers of its ${fields.join(', ')}` : ''}`;
+}
+
+/** The advice for labels that read a field and see no row of its type. `public` has none, because a row is public on a condition alone. */
+function unseenAdvice(rules: AccessRules, rule: TypeRule, unseen: LabelMask): string {
+  const { model } = rules;
+  const { everybody, publicRow } = model.labels;
+  if ((unseen & (everybody | publicRow)) !== 0) return '';
+  const claims = claimsAdvised(model, { rule, implying: unseen, implied: rule.seenBy, ways: rule.subjects });
+  return `: ${[seenByAdvice(rules, rule, unseen), ...claims].join('; or ')}`;
+}
+
 /** The faults of a field's declaration. */
-export function fieldProblems(model: AccessModel, { field, rule, nullable }: DeclaredField): string[] {
+export function fieldProblems(rules: AccessRules, { field, rule, nullable }: DeclaredField): string[] {
   const { coordinate, declaration, need } = field;
+  const { model } = rules;
   const { labels } = model;
   const problems: string[] = [];
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
@@ -205,16 +235,24 @@ export function fieldProblems(model: AccessModel, { field, rule, nullable }: Dec
         ? `${coordinate}: ${rule.name} has no row for ${names(labels, unknown)}; say 'traverse', and close the field by authScopes`
         : `${coordinate}: ${rule.name} names no subject for ${names(labels, unknown)} (access.subjects of the type)`,
     );
-  const unseen = beyondRows(labels, rule, need);
+  const unseen = beyondRows(model, rule, need);
   if (unseen)
     problems.push(
       `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
+        unseenAdvice(rules, rule, unseen) +
         publicHint(model),
     );
-  if (!nullable && !readByAllWhoSee(labels, rule, field.needOnEveryKind))
+  const denied = rule.seenBy & ~withImplying(model, rule, field.needOnEveryKind);
+  if (!nullable && !readByAllAsClaimed(model, rule, field.needOnEveryKind)) {
+    const claims = claimsAdvised(model, {
+      ...{ rule, implying: denied, implied: field.needOnEveryKind },
+      ways: rule.subjects,
+    });
     problems.push(
-      `${coordinate}: is not read${onSomeKind(field)} by ${names(labels, rule.seenBy & ~field.needOnEveryKind)}, who may see the row: declare such readers, or let it be nullable`,
+      `${coordinate}: is not read${onSomeKind(field)} by ${names(labels, denied)}, who may see the row: ` +
+        ['declare such readers', 'let it be nullable', ...claims].join(', or '),
     );
+  }
   const hasPlaces = (kind: AccessCase) => placesOf(kind).length > 0 || !model.asks.includes('storedIn');
   if (!cases.every((kind) => hasPlaces(kind) && placesOf(kind).every((place) => place.trim() !== '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
@@ -316,45 +354,84 @@ const meanTheSame = (one: CompiledSubject, other: CompiledSubject): boolean =>
   one.kind === other.kind && (one.own !== null) === (other.own !== null) && one.load === other.load;
 
 /**
- * The labels of a parent's rows whose holders see the rows below it by a relation; null unless the parent alone decides who
- * sees them. The parent decides alone if each subject of a listed row is in a column that the relation joins to a column of the
- * parent.
+ * The subjects of the labels that see listed rows, in the columns of the parent that a relation joins to theirs; null unless the parent
+ * alone decides who sees the rows, because each subject is in such a column.
  */
-function seersByJoin(labels: LabelSet, parent: TypeRule, listed: TypeRule, join: RelationJoin): LabelMask | null {
+function subjectsAbove(labels: LabelSet, listed: TypeRule, join: RelationJoin): readonly CompiledSubject[] | null {
+  const above = (column: string) => join.columns[join.references.indexOf(column)];
   const seers = listed.subjects.filter(({ bit }) => (bit & listed.seenBy & ~labels.rowFree) !== 0);
-  const parentColumns = seers.map(({ column }) => join.columns[join.references.indexOf(column)]);
-  if (seers.length === 0 || parentColumns.includes(undefined)) return null;
-  return parent.subjects
-    .filter((subject) =>
-      seers.some((seer, index) => parentColumns[index] === subject.column && meanTheSame(seer, subject)),
-    )
-    .reduce((mask, { bit }) => mask | bit, 0);
+  const subjects = seers.flatMap((seer) => {
+    const column = above(seer.column);
+    const scope = seer.scope === null ? null : (above(seer.scope) ?? null);
+    return column === undefined ? [] : [{ ...seer, column, scope, when: undefined, within: 0 }];
+  });
+  return seers.length > 0 && subjects.length === seers.length ? subjects : null;
+}
+
+/** The labels of a parent's rows whose viewers may see rows below it. `above`: the subjects of those who see them, on the parent. */
+function seersBelow(
+  model: AccessModel,
+  parent: TypeRule,
+  listed: TypeRule,
+  above: readonly CompiledSubject[] | null,
+): LabelMask {
+  if (above === null) return withImplying(model, parent, listed.seenBy);
+  const same = parent.subjects
+    .filter((subject) => above.some((seer) => seer.column === subject.column && meanTheSame(seer, subject)))
+    .reduce((mask, { bit }) => mask | bit, listed.seenBy & model.labels.rowFree);
+  return withImplying(model, parent, same) | implyingWays(model, parent, above);
+}
+
+/** A list below rows of a type. */
+interface ListBelow {
+  readonly parent: TypeRule;
+  readonly listed: TypeRule;
+  /** The columns by which a relation joins the rows to the parent; null for a list by other means. */
+  readonly join: RelationJoin | null;
 }
 
 /**
- * A list below a row is refused if it would always be empty for some who see the row, because they could not distinguish a
- * denied list from an empty one: it needs readers or scopes of its own. A list in which every viewer may have a row,
- * whatever it is to the parent, is only traversed.
- *
- * @param join the columns by which a relation joins the rows to the parent; null for a list by other means
+ * A list below a row is refused if nothing says that all who see the row may see rows in it, because they could not distinguish a denied
+ * list from an empty one: it needs readers or scopes of its own. A list in which every viewer may have a row, whatever it is to the
+ * parent, is only traversed.
  */
 export function emptyListProblems(
-  labels: LabelSet,
+  rules: AccessRules,
   coordinate: string,
-  {
-    parent,
-    listed,
-    join,
-  }: { readonly parent: TypeRule; readonly listed: TypeRule; readonly join: RelationJoin | null },
+  { parent, listed, join }: ListBelow,
 ): string[] {
+  const { model } = rules;
+  const { labels } = model;
   if ((listed.seenBy & (labels.everybody | labels.publicRow)) !== 0) return [];
-  const seers = join && seersByJoin(labels, parent, listed, join);
-  if (seers === null && !decidedOn(labels, parent, listed)) return [];
-  const blind = parent.seenBy & ~(seers === null ? listed.seenBy : seers | (listed.seenBy & labels.rowFree));
+  const above = join && subjectsAbove(labels, listed, join);
+  if (above === null && !decidedOn(labels, parent, listed)) return [];
+  const blind = parent.seenBy & ~seersBelow(model, parent, listed, above);
   if (blind === 0) return [];
+  const claims = claimsAdvised(model, {
+    ...{ rule: parent, implying: blind, implied: listed.seenBy },
+    ways: above ?? parent.subjects,
+  });
   return [
-    `${coordinate}: ${names(labels, blind)} would read an empty list, for no ${listed.name} is seen by them: ` +
-      'declare who reads the list, or close it by authScopes',
+    `${coordinate}: ${names(labels, blind)} may read an empty list, because nothing says that they see a ${listed.name}, ` +
+      `which is seen by ${names(labels, listed.seenBy)} alone: ` +
+      [...claims, ...readersAdvice(rules, parent, listed), 'close it by authScopes'].join('; or '),
+  ];
+}
+
+/** The ways to declare the readers of a list: labels of the parent, and labels of the list that the parent has no subject for. */
+function readersAdvice(rules: AccessRules, parent: TypeRule, listed: TypeRule): readonly string[] {
+  const { labels } = rules.model;
+  const everybody = labels.everybody | labels.publicRow;
+  const isOpen = seenByAll(labels, parent);
+  const own = (isOpen ? parent.bits : parent.seenBy) & ~everybody;
+  const absent = listed.seenBy & ~parent.bits;
+  const declare = (readers: LabelMask) => `declare who reads the list, of ${names(labels, readers)}`;
+  const seenBy = isOpen ? '' : `, ${seenByAdvice(rules, parent, absent)}`;
+  return [
+    ...(own === 0 ? [] : [declare(own)]),
+    ...(absent === 0 || ROOTS.has(parent.name)
+      ? []
+      : [`give ${parent.name} a subject for ${names(labels, absent)}${seenBy}, and ${declare(listed.seenBy)}`]),
   ];
 }
 

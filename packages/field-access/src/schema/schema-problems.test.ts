@@ -78,13 +78,32 @@ function problemsOfComments(ofUser: object): string[] {
   });
 }
 
-it.each([
-  ['the user, by a label of another name', { subjects: { self: subject('user')('id') }, seenBy: ['self'] }, null],
-  ['everybody', {}, 'public'],
-  ['others too', { subjects: { self: subject('user')('id') }, seenBy: ['self', 'admin'] }, 'admin'],
-  ['a viewer by another column', { subjects: { boss: subject('staff')('bossId') }, seenBy: ['boss'] }, 'boss'],
-])('a list of rows that their author alone sees, below a row that is seen by %s', (_, ofUser, blind) => {
-  const problem = `User.comments: ${blind} would read an empty list, for no Comment is seen by them: declare who reads the list, or close it by authScopes`;
+const READERS = 'give User a subject for author';
+
+it.each<[string, object, string | null, string]>([
+  ['the user, by a label of another name', { subjects: { self: subject('user')('id') }, seenBy: ['self'] }, null, ''],
+  [
+    'everybody',
+    {},
+    'public',
+    `declare who reads the list, of admin; or ${READERS}, and declare who reads the list, of author`,
+  ],
+  [
+    'others too',
+    { subjects: { self: subject('user')('id') }, seenBy: ['self', 'admin'] },
+    'admin',
+    `declare who reads the list, of self, admin; or ${READERS}, name author in the seenBy of User, and declare who reads the list, of author`,
+  ],
+  [
+    'a viewer by another column',
+    { subjects: { boss: subject('staff')('bossId') }, seenBy: ['boss'] },
+    'boss',
+    `declare who reads the list, of boss; or ${READERS}, name author in the seenBy of User, and declare who reads the list, of author`,
+  ],
+])('a list of rows that their author alone sees, below a row that is seen by %s', (_, ofUser, blind, advice) => {
+  const problem =
+    `User.comments: ${blind} may read an empty list, because nothing says that they see a Comment, which is seen by author alone: ` +
+    `${advice}; or close it by authScopes`;
   expect(problemsOfComments(ofUser)).toEqual(blind === null ? [] : [problem]);
 });
 

@@ -306,7 +306,7 @@ interface Traverse extends Leading {
   readonly way: RowsWay | undefined;
 }
 
-/** A list below a row needs readers of its own if it would always be empty for some who see the row. */
+/** A list below a row needs readers of its own unless all who see the row may see rows in it. */
 export function traverseProblems(
   { rules }: SchemaFacts,
   schema: GraphQLSchema,
@@ -321,5 +321,5 @@ export function traverseProblems(
     way && 'key' in way
       ? { columns: Object.values(way.key), references: Object.keys(way.key) }
       : ((way && table?.relations[way.relation]) ?? null);
-  return emptyListProblems(rules.model.labels, `${parentName}.${field}`, { parent, listed: target.rule, join });
+  return emptyListProblems(rules, `${parentName}.${field}`, { parent, listed: target.rule, join });
 }

@@ -1,10 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
+import type { AccessModel } from '../model/access-model.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import { type FieldRule, typeRule } from '../model/rules.ts';
 import type { Tables } from '../model/tables.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
+import { withImplying } from './implied.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { RowKey, RowsWay } from './plugin-options.ts';
 import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
@@ -105,14 +107,30 @@ function columnsApart(tables: Tables, above: TypeRule, below: TypeRule, key: Row
   return pairs.filter((pair) => !isJoined(pair)).map((pair) => pair.join(' = '));
 }
 
-/** Tests that a row of another type is hidden from some readers of a field. Rows by hand are, because no label is known to see them all. */
-function isHiddenFrom(
-  labels: LabelSet,
-  { parent, need, to }: { parent: TypeRule; need: LabelMask; to: TypeRule },
-): boolean {
-  if (to.rows === undefined) return false;
-  const seers = labels.withSealedBits(to.seenBy) & labels.withSealedBits(labelsCarried(labels, parent, to));
-  return to.handwrittenRows || (need & ~seers) !== 0;
+/** A field of a type, by its readers, that reads rows of another type. */
+interface ReadingRows {
+  readonly parent: TypeRule;
+  readonly need: LabelMask;
+  readonly to: TypeRule;
+}
+
+/** The labels on a row that see each related row of another type, where `seenBy` sees it. */
+const seersOf = (labels: LabelSet, { parent, to }: ReadingRows, seenBy: LabelMask): LabelMask =>
+  labels.withSealedBits(seenBy) & labels.withSealedBits(labelsCarried(labels, parent, to));
+
+/** Tests that some readers of a field do not see a row. Nobody is known to see all rows by hand. */
+const isHidden = ({ need, to }: ReadingRows, seers: LabelMask): boolean =>
+  to.rows !== undefined && (to.handwrittenRows || (need & ~seers) !== 0);
+
+/** Tests that a row of another type is hidden from some readers of a field. */
+const isHiddenFrom = (labels: LabelSet, reading: ReadingRows): boolean =>
+  isHidden(reading, seersOf(labels, reading, reading.to.seenBy));
+
+/** Tests the same by what the model claims, for a check whose fault denies. */
+function isHiddenAsClaimed(model: AccessModel, reading: ReadingRows): boolean {
+  const { parent, to } = reading;
+  const seers = seersOf(model.labels, reading, withImplying(model, to, to.seenBy));
+  return isHidden(reading, withImplying(model, parent, seers));
 }
 
 /** A field of one row of another table is null where its viewer may not see that row, so the row has to be seen by all of its readers. */
@@ -125,7 +143,7 @@ export function hiddenRowProblems({ rules }: SchemaFacts, schema: GraphQLSchema,
   return objectTypes(schema, to)
     .filter(
       (type) =>
-        mayBeOther(type.name) || isHiddenFrom(rules.model.labels, { parent, need, to: typeRule(rules, type.name) }),
+        mayBeOther(type.name) || isHiddenAsClaimed(rules.model, { parent, need, to: typeRule(rules, type.name) }),
     )
     .map((type) => `${coordinate}: answers a ${type.name}, which not all of its readers see, so it must be nullable`);
 }

@@ -32,7 +32,11 @@ interface AnswerTypes {
 const model = createAccessModel({
   labels: {
     employed: { sentence: 'Somebody who is employed.', role: ({ role = () => true }: Answers) => role() },
-    self: { sentence: 'The employee.', by: { employee: { own: ({ own = () => 'none' }: Answers) => own() } } },
+    self: {
+      sentence: 'The employee.',
+      by: { employee: { own: ({ own = () => 'none' }: Answers) => own() } },
+      implies: ['near'], // A false claim: `near` has no keys.
+    },
     near: {
       sentence: 'Somebody near.',
       by: {
@@ -78,6 +82,16 @@ const Neighbour = builder.prismaObject('Employee', {
   fields: (t) => ({
     firm: t.exposeString('firm', { access: stored('employees.firm', 'near') }),
     name: t.exposeString('name', { access: stored('employees.name', 'near') }),
+  }),
+});
+/** Employees with fields that a claim promises to the employee. */
+const Claimed = builder.prismaObject('Employee', {
+  variant: 'Claimed',
+  select: {},
+  access: { subjects: { self: byEmployee('id'), near: byEmployee('id') }, seenBy: ['self', 'near'] },
+  fields: (t) => ({
+    firm: t.exposeString('firm', { nullable: true, access: stored('employees.firm', 'near') }),
+    name: t.exposeString('name', { nullable: false, access: stored('employees.name', 'near') }),
   }),
 });
 builder.prismaObject('Matter', {
@@ -154,6 +168,13 @@ builder.queryType({
       access: 'traverse',
       order: { by: 'name' },
       filter: { firm: 'String' },
+    }),
+    claimed: keyset(t, {
+      type: 'Employee',
+      variant: Claimed,
+      access: 'traverse',
+      nullable: true,
+      order: { column: 'id' },
     }),
     uncheckedNeighbours: t.prismaField({
       type: [Neighbour],
