@@ -342,6 +342,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',
+      isId: config.name === 'id',
       // A plugin may have put a guard in the place of the resolver that finds the column.
       exposed: config.resolve === extensions.pothosOriginalResolve ? extensions.pothosExposedField : undefined,
       loadAfterCheck: extensions.accessColumns,
