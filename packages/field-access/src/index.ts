@@ -23,7 +23,7 @@ export { isUuid } from './model/held-key.ts';
 export { heldWhere } from './model/held-where.ts';
 export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
 export { dropsPromise } from './model/promises.ts';
-export { keyColumn, type RowIds, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
+export { keyColumn, type RowIds, scopeIn, whereKey, whereKeys, whereKeyTexts } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/storage-classes.ts';
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';

@@ -244,6 +244,13 @@ describe('the entities of a subgraph', () => {
       expect(await of(grade)).toMatchObject({ row: null, said: [{ extensions: { code: 'NOT_FOUND' } }] });
   });
 
+  it('have the id that `node` opens, both ways, though Pothos writes both columns of a key in an array', async () => {
+    const id = nodeId('Rate', 'north/SENIOR');
+    const document = `{ node(id: "${id}") { id } }`;
+    for (const answer of [await office.matrix.ask('abiola', document), await office.compiled('abiola', document)])
+      expect(answer.data).toEqual({ node: { id } });
+  });
+
   it('explains a row as a row of its own type alone', async () => {
     const explained = (type: string, key: string) => office.explain('dana', type, `north/${key}`, 'budget');
     expect([await explained('OpenMatter', 'm1'), await explained('ClosedMatter', 'm2')]).toEqual([false, true]);

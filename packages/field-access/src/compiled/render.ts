@@ -1,4 +1,4 @@
-import type { KeyScope, RowIds } from '../index.ts';
+import { type KeyScope, type RowIds, scopeIn } from '../index.ts';
 import { MOST_COUNTED, type Page } from '../lists/keyset.ts';
 import { belowConditions, countSelect, pageOrder, pageTake, placeColumn, placedPage } from '../lists/page.ts';
 import { columnTextSql } from '../sql/key-parts.ts';
@@ -343,7 +343,7 @@ class StatementWriter {
 
   /** The global id of a node: the key, after its scope if that is not the home scope (`whereKey` reads it back). */
   #id(type: string, rows: Rows, columns: readonly string[]): RowText {
-    const scope = this.#scope && columns.includes(this.#scope.column) ? this.#scope : undefined;
+    const scope = scopeIn(columns, this.#scope);
     const [key, ...more] = columns.filter((name) => name !== scope?.column).map((name) => idText(rows, name));
     if (key === undefined) throw new Error(`${type} has no key`);
     const name =

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { columnText, columnValue, keyOfText, keyPart } from './column-values.ts';
-import { whereKey } from './row-key.ts';
+import { scopedText, whereKey } from './row-key.ts';
 
 describe('a key in a column', () => {
   it.each([
@@ -74,5 +74,12 @@ describe('a key of several columns', () => {
     expect(whereKey(rule, scoped, '1/2')).toEqual({ author: 1, post: 2n });
     expect(whereKey(rule, scoped, '2')).toEqual({ author: 7, post: 2n });
     expect(whereKey(rule, scoped, 'x/2')).toBeNull();
+    const textOf = (author: number) => scopedText('post', scoped.scope, scoped, { author, post: 2n });
+    expect([textOf(1), textOf(7)]).toEqual(['1/2', '2']);
+  });
+
+  it('has no scope if the scope’s column is the whole key', () => {
+    const scoped = { ...ids, scope: { column: 'author', separator: '/' }, home: '7' };
+    expect(whereKey({ ...rule, id: ['author'] }, scoped, '1')).toEqual({ author: 1 });
   });
 });

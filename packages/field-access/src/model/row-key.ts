@@ -1,4 +1,4 @@
-import { keyPart } from './column-values.ts';
+import { columnText, keyPart } from './column-values.ts';
 import { type Row, valueIn, type Where } from './conditions.ts';
 import { heldKey, keyedColumn } from './held-key.ts';
 import type { KeyScope, Tables } from './tables.ts';
@@ -12,6 +12,10 @@ export interface RowIds {
   readonly tables: Tables;
 }
 
+/** The scope of a primary key, which has further columns; undefined for a key without one. */
+export const scopeIn = (id: readonly string[], scope: KeyScope | undefined): KeyScope | undefined =>
+  scope !== undefined && id.length > 1 && id.includes(scope.column) ? scope : undefined;
+
 /**
  * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another
  * key.
@@ -20,7 +24,8 @@ export interface RowIds {
  * keyColumn(rule, { scope: { column: 'firm', separator: '/' } }); // 'number' of the key (firm, number)
  */
 export function keyColumn({ id }: Pick<TypeRule, 'id'>, { scope }: Pick<RowIds, 'scope'>): string | undefined {
-  const [key, ...more] = id.filter((column) => column !== scope?.column);
+  const { column: scoped } = scopeIn(id, scope) ?? {};
+  const [key, ...more] = id.filter((column) => column !== scoped);
   return more.length === 0 ? key : undefined;
 }
 
@@ -82,8 +87,22 @@ function compositeTexts(columns: readonly string[], text: string): KeyTexts | nu
 function textsOfId({ id }: Pick<TypeRule, 'id'>, ids: RowIds, text: string): KeyTexts | null {
   const column = keyColumn({ id }, ids);
   if (column === undefined) return id.length > 0 ? compositeTexts(id, text) : null;
-  return ids.scope && id.includes(ids.scope.column) ? scopedTexts(column, ids.scope, ids, text) : [[column, text]];
+  const scope = scopeIn(id, ids.scope);
+  return scope ? scopedTexts(column, scope, ids, text) : [[column, text]];
 }
+
+/**
+ * The text that an id has for a row whose key is a scope and one more column, as `whereKey` reads it.
+ * @throws MissingColumn where the row came without a column of its key
+ */
+export function scopedText(column: string, scope: KeyScope, { home }: Pick<RowIds, 'home'>, row: Row): string {
+  const [name, key] = [scope.column, column].map((each) => columnText(valueIn(row, each)));
+  return name === home ? `${key}` : `${name}${scope.separator}${key}`;
+}
+
+/** The text that Pothos' id has for a row whose key has several columns. */
+export const arrayText = (columns: readonly string[], row: Row): string =>
+  JSON.stringify(columns.map((column) => columnText(row[column])));
 
 /**
  * The `where` of one row by the texts of its key's columns; null for texts that no row of the type has.

@@ -357,6 +357,26 @@ it.each<[string, readonly string[], (t: Untyped) => object, (t: Untyped, Round: 
   expect(found).toEqual(problems);
 });
 
+it.each<[string, readonly string[], object, object]>([
+  ['rows that not all see', ['User.games: reads User, whose rows not all of its readers see'], {}, ofUser('id')],
+  ['rows that a role alone reads, which sees the others', [], { access: stored('admin') }, ofUser('id')],
+  ['rows that everybody sees', [], {}, {}],
+])('compares those who see an order with the rows to which it leads: %s', (_, problems, ofGames, ofPlayer) => {
+  const found = problemsOf((builder) => {
+    const Round = builder.prismaObject('Game', { variant: 'Round', select: {}, fields: () => ({}) });
+    builder.prismaObject('User', {
+      ...{ select: {}, access: ofPlayer },
+      fields: (t: Untyped) => ({
+        games: t.relation('games', {
+          ...{ type: Round, access: 'traverse', nullable: true, query: { orderBy: { user: { id: 'asc' } } } },
+          ...ofGames,
+        }),
+      }),
+    });
+  });
+  expect(found.filter((problem) => problem.includes('whose rows'))).toEqual(problems);
+});
+
 it.each<[string, readonly string[], (t: Untyped) => object]>([
   [
     'another type shows to fewer viewers',
@@ -512,6 +532,10 @@ it.each<[string, (t: Untyped, type: Untyped) => object]>([
 const byWon =
   'User.games: sorts by won, and Game.won shows it to self, admin alone; sort by what everyone reads who sees the row';
 
+const byName = byWon
+  .replace('won,', 'name,')
+  .replace('Game.won shows it to self, admin', 'User.name shows it to admin');
+const counting = 'User.games: counts Game, whose rows not all of its readers see';
 const choosing = byWon.replace('sorts', 'chooses rows').replace('; sort', '; choose');
 
 it.each([
@@ -522,11 +546,9 @@ it.each([
   ['a row that such a column names', [choosing], { cursor: { won: true } }],
   ['a row that it names among others', [choosing], { cursor: { id_won: { id: 1, won: true } } }],
   ['a row that its key names', [], { cursor: { id: 1 }, distinct: ['id'] }],
-  [
-    'such a column of another row',
-    [byWon.replace('won,', 'name,').replace('Game.won shows it to self, admin', 'User.name shows it to admin')],
-    { orderBy: { user: { name: 'asc' } } },
-  ],
+  ['such a column of another row', [byName], { orderBy: { user: { name: 'asc' } } }],
+  ['the number of rows that are hidden', [counting], { orderBy: { user: { games: { _count: 'desc' } } } }],
+  ['the likeness of such a column to a text', [byName], { orderBy: { user: { _relevance: { fields: ['name'] } } } }],
   ['its key', [], { orderBy: { id: 'asc' } }],
 ])('compares the order and the choice of a relation by %s with the readers', (_, problems, query) => {
   const found = problemsOf((builder) => {

@@ -22,6 +22,7 @@ import type { Resolve } from '../runtime/run-plan.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import { relationOrderProblems } from './order-problems.ts';
 import { type NamedPlugin, pluginsOf, readOtherPlugins, unknownWrappers, wrapsResolvers } from './other-plugins.ts';
 import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
 import {
@@ -41,7 +42,6 @@ import {
   modelProblems,
   nodeProblems,
   nullProblems,
-  relationOrderProblems,
   resolverProblems,
   type SchemaFacts,
   traverseProblems,
@@ -340,6 +340,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',
+      isId: config.name === 'id',
       // A plugin may have put a guard in the place of the resolver that finds the column.
       exposed: config.resolve === extensions.pothosOriginalResolve ? extensions.pothosExposedField : undefined,
       loadAfterCheck: extensions.accessColumns,

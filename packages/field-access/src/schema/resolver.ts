@@ -4,6 +4,7 @@ import { rowsGuard } from '../runtime/rows-guard.ts';
 import { guarded, invalidating, type Resolve } from '../runtime/run-plan.ts';
 import { requireSameModel } from '../runtime/schema-rules.ts';
 import { withColumns } from '../runtime/visibility.ts';
+import { scopedId } from './scoped-id.ts';
 
 /** The shape of a field's answer, and where its value comes from. */
 export interface AnswerShape {
@@ -20,6 +21,8 @@ export interface AnswerShape {
   readonly single: boolean;
   readonly nullable: boolean;
   readonly mutation: boolean;
+  /** The field is the id of its type's rows. */
+  readonly isId: boolean;
   /** The column that the field exposes as it is. */
   readonly exposed: string | undefined;
   /** The columns that are read after the check, because no list selects them. */
@@ -29,6 +32,7 @@ export interface AnswerShape {
 /** Wraps a field's resolver: the guard is outermost, then its columns are read, then the rows that it answers are checked. */
 export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, resolver: Resolve): Resolve {
   let run = readColumns(plan, answer, resolver);
+  if (plan && answer.isId) run = scopedId(plan.type, answer.rules.model, run);
   if (answer.answersRows) run = rowsGuard(answer, run);
   if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
   if (answer.mutation) run = invalidating(run);

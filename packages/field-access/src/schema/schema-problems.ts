@@ -9,14 +9,13 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { isWhere } from '../model/branches.ts';
-import { type AccessRules, typeRule } from '../model/rules.ts';
+import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
 import { targetOf } from '../runtime/target.ts';
 import type { ModelFields } from './model-fields.ts';
 import type { FieldExtensions, RowsWay, SortAndFilter } from './plugin-options.ts';
-import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
+import { emptyListProblems, labelsCarried, names, onSomeKind, readByAllWhoSee } from './problems.ts';
 import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
@@ -91,17 +90,26 @@ interface OrderColumn {
   readonly column: string;
   /** The way in which the column is shown; absent where rows are sorted by it. */
   readonly way?: string;
+  /** The column is of another row, to which relations lead. */
+  readonly isRelated?: boolean;
+}
+
+/** A field of another row, with those of its readers alone who read it because they see the row that leads there. */
+function carriedField(rules: AccessRules, owner: TypeRule, field: FieldRule): FieldRule {
+  const carried = labelsCarried(rules.model.labels, owner, typeRule(rules, field.type));
+  return { ...field, needOnEveryKind: field.needOnEveryKind & carried };
 }
 
 /** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
-function hiddenOrderProblems(
+export function hiddenOrderProblems(
   rules: AccessRules,
   coordinate: string,
   owner: TypeRule,
-  { model, column, way = 'sorts' }: OrderColumn,
+  { model, column, way = 'sorts', isRelated = false }: OrderColumn,
 ): string[] {
   const { labels, extras } = rules.model;
-  const shown = model === null ? [] : fieldsShowing(rules, model, column);
+  const showing = model === null ? [] : fieldsShowing(rules, model, column);
+  const shown = isRelated ? showing.map((field) => carriedField(rules, owner, field)) : showing;
   // Everybody can learn such a value elsewhere.
   if (shown.some((field) => field.extras.some((name) => extras[name]?.public))) return [];
   return widest(shown)
@@ -111,42 +119,6 @@ function hiddenOrderProblems(
         `${coordinate}: ${way} by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; ` +
         `${way === 'sorts' ? 'sort' : 'choose'} by what everyone reads who sees the row`,
     );
-}
-
-/** The columns that an `orderBy` of Prisma compares, through relations too. */
-function orderColumns({ model }: Pick<SchemaFacts, 'model'>, name: string, orderBy: unknown): OrderColumn[] {
-  const fields = model(name);
-  return Object.entries(Object.assign({}, ...[orderBy ?? []].flat())).flatMap(([key, order]): OrderColumn[] => {
-    const to = fields?.relations.get(key);
-    if (to !== undefined) return orderColumns({ model }, to, order);
-    return fields?.columns.has(key) ? [{ model: name, column: key }] : [];
-  });
-}
-
-/** The columns of rows that a `distinct` and a `cursor` of Prisma compare. A unique key of several columns is an object of them. */
-function comparedColumns({ distinct, cursor }: Readonly<Record<string, unknown>>): string[] {
-  const ofCursor = Object.entries(cursor ?? {}).flatMap(([key, value]) =>
-    isWhere(value) ? Object.keys(value) : [key],
-  );
-  return [...([distinct ?? []].flat() as string[]), ...ofCursor];
-}
-
-/**
- * Lists the columns in the `orderBy`, `distinct` and `cursor` of a relation's `query` that are hidden from some who see the rows, because
- * the order and the choice of rows show them.
- */
-export function relationOrderProblems(
-  { rules, model }: SchemaFacts,
-  { parent, field, to }: Leading,
-  query: unknown,
-): string[] {
-  const owner = typeRule(rules, to);
-  if (owner.model === null || typeof query !== 'object' || query === null) return [];
-  const { orderBy, ...others } = query as Readonly<Record<string, unknown>>;
-  const compared = comparedColumns(others).map((column) => ({ model: owner.model, column, way: 'chooses rows' }));
-  return [...orderColumns({ model }, owner.model, orderBy), ...compared].flatMap((column) =>
-    hiddenOrderProblems(rules, `${parent}.${field}`, owner, column),
-  );
 }
 
 /** The types of an interface's rows may declare its fields more narrowly, so each of them shows a column that orders or filters rows of all. */

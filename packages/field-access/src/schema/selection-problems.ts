@@ -175,7 +175,7 @@ function selectionsIn({ rules, model }: SchemaFacts, type: string, select: objec
   return name === null ? [] : selectionsOf(model, name, { select });
 }
 
-function readingProblems(
+export function readingProblems(
   { rules }: SchemaFacts,
   reading: Reading,
   { model, path, columns, counts }: ModelSelection,

@@ -186,8 +186,9 @@ builder.prismaNode('Brief', {
 });
 
 const OF_RATE = ['colleague', 'partner', 'supervisor'] as const;
+// Pothos would write both columns of the key in an array, and `node` opens what the engine writes.
 builder.prismaNode('Rate', {
-  ...firmKey('grade', plain('rates.grade', ...OF_RATE)),
+  id: { field: 'firm_grade', access: plain('rates.grade', ...OF_RATE) },
   ...entity('id', 'firm grade'),
   select: { firm: true, grade: true },
   access: { subjects: { colleague: byFirm('firm'), partner: byFirm('firm') }, seenBy: OF_RATE },
