@@ -130,7 +130,7 @@ export interface CurveWorld extends World {
 export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<CurveWorld> {
   const world = await takeRoles(await createWorld());
   const { chain, admin, collector } = world;
-  await chain.accept(await publishRate(world, admin, { currency: EUR, rate: fx }));
+  await chain.accept(publishRate(world, admin, { currency: EUR, rate: fx }));
   const all: Trader[] = [];
   for (let place = 0; place <= traders; place += 1) {
     const [signer, units] = await Promise.all([keyPair(200 + place), keyPair(400 + place)]);
@@ -142,8 +142,8 @@ export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<C
   const [issuer, ...others] = all;
   if (issuer === undefined) throw new Error('an issuer');
   const wallets = all.map(({ signer }) => signer.address);
-  await chain.accept(await setVerified(world, admin, wallets, true));
-  await chain.accept(await setIssuerApproval(world, admin, issuer.signer.address, true));
+  await chain.accept(setVerified(world, admin, wallets, true));
+  await chain.accept(setIssuerApproval(world, admin, issuer.signer.address, true));
   const collectorMoney = await moneyAccount(world, collector.address);
   putTokens(world, collectorMoney, world.token, collector.address, 0n);
   const curve = await curveOf(issuer.signer.address, PARAMS.draftSalt);
@@ -162,7 +162,7 @@ export async function createCurveWorld(
   const world = await openCurveWorld(traders, fx);
   const { cap, ...figures } = { ...PARAMS, ...change };
   const least = leastCapOf(figures, figures.unitsOffered);
-  await world.chain.accept(await createCurve(world, { ...figures, cap: cap < least ? least : cap }));
+  await world.chain.accept(createCurve(world, { ...figures, cap: cap < least ? least : cap }));
   if (cap < least) putIntoSeries(world, 'cap', cap);
   world.chain.setTime(world.chain.now() + SALE_NOTICE);
   for (const { signer, units } of [world.issuer, ...world.traders]) {
@@ -340,7 +340,7 @@ export async function recordRate(world: CurveWorld, signed: SignedRate, end: big
 }
 
 export const register = async (world: CurveWorld, kind: 'attestor' | 'verifier', key: string) =>
-  world.chain.accept(await registerKey(world, world.admin, kind, key));
+  world.chain.accept(registerKey(world, world.admin, kind, key));
 
 const SERIES: readonly Field[] = [
   ['header', 3],

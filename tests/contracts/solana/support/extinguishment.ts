@@ -17,7 +17,7 @@ export const PAIR = [ATTESTOR, OTHER].sort((one, two) =>
 
 /** Writes the verifying key that takes any proof, and registers both attestors. */
 export async function prepareReports(world: CurveWorld): Promise<void> {
-  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(writeKey(world, place, part));
   for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
 }
 

@@ -37,6 +37,6 @@ export const endPause = (world: CurveWorld, sender = world.issuer) =>
 
 /** From now on. */
 export async function pause(world: CurveWorld, pauseEnd = world.chain.now() + 10n * DAY) {
-  await world.chain.accept(await requestPause(world));
-  return world.chain.accept(await approvePause(world, pauseEnd));
+  await world.chain.accept(requestPause(world));
+  return world.chain.accept(approvePause(world, pauseEnd));
 }

@@ -3,7 +3,7 @@
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { type Address, type Instruction, type KeyPairSigner, lamports } from '@solana/kit';
+import { type Address, type KeyPairSigner, lamports } from '@solana/kit';
 import { AccountState, getTokenEncoder } from '@solana-program/token';
 import { addressBytes, type Field, type Fields, join, readFields, u8, u16, u32, u64, word } from './bytes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Meta,
   paying,
   readonly,
+  type Sending,
   type Sent,
   SYSTEM_PROGRAM,
   signing,
@@ -92,7 +93,7 @@ export const openRaiseWorld = async (bidders = 3): Promise<RaiseWorld> =>
 /** The same with a raise that takes bids. */
 export async function createRaiseWorld(change: Partial<RaiseParams> = {}, bidders = 3): Promise<RaiseWorld> {
   const world = await openRaiseWorld(bidders);
-  await world.chain.accept(await createRaise(world, change));
+  await world.chain.accept(createRaise(world, change));
   return world;
 }
 
@@ -108,7 +109,7 @@ export async function addBidders(world: RaiseWorld, count: number): Promise<Trad
   }
   for (let from = 0; from < count; from += 10) {
     const wallets = all.slice(from, from + 10).map(({ signer }) => signer.address);
-    await world.chain.accept(await setVerified(world, world.admin, wallets, true));
+    await world.chain.accept(setVerified(world, world.admin, wallets, true));
   }
   return all;
 }
@@ -401,10 +402,10 @@ export async function placeBids(
   bids: readonly (PlannedBid & { readonly bidder: Trader })[],
 ): Promise<void> {
   const { chain } = world;
-  for (const bid of bids) await chain.accept(await commit(world, bid.bidder, bid));
+  for (const bid of bids) await chain.accept(commit(world, bid.bidder, bid));
   chain.setTime(readRaise(world).commitEndsAt as bigint);
   for (const bid of bids) {
-    if (bid.reveal !== false) await chain.accept(await revealBid(world, bid.bidder, bid));
+    if (bid.reveal !== false) await chain.accept(revealBid(world, bid.bidder, bid));
   }
   chain.setTime(readRaise(world).revealEndsAt as bigint);
 }
@@ -458,12 +459,12 @@ export async function sell(
 ): Promise<void> {
   await placeBids(world, bids);
   await settle(world, 20);
-  await world.chain.accept(await passGate(world));
+  await world.chain.accept(passGate(world));
 }
 
 /** Instructions in order, each of which has to be accepted. */
-export async function acceptAll(world: RaiseWorld, ...sending: readonly (Instruction | Promise<Instruction>)[]) {
+export async function acceptAll(world: RaiseWorld, ...sending: readonly Sending[]) {
   const sent: Sent[] = [];
-  for (const each of sending) sent.push(await world.chain.accept(await each));
+  for (const each of sending) sent.push(await world.chain.accept(each));
   return sent;
 }

@@ -125,7 +125,7 @@ export async function publishRate(world: World, sender: KeyPairSigner, { currenc
 /** Gives the administrator every other role too. */
 export async function takeRoles(world: World): Promise<World> {
   for (const role of [ALLOWLIST, KEYS, FEED]) {
-    await world.chain.accept(await grantRole(world, world.admin, role, world.admin.address));
+    await world.chain.accept(grantRole(world, world.admin, role, world.admin.address));
   }
   return world;
 }

@@ -40,13 +40,13 @@ export async function openReportWorld(
   { parts = TRUSTING, staked = [600n, 300n, 0n], fx = RATE } = {},
 ): Promise<CurveWorld> {
   const world = await createCurveWorld(change, 3, fx);
-  for (const [place, part] of parts.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const [place, part] of parts.entries()) await world.chain.accept(writeKey(world, place, part));
   await register(world, 'attestor', ATTESTOR.address);
   await register(world, 'verifier', VERIFIER.address);
   for (const trader of world.traders) await world.chain.accept(buy(world, trader, { given: 600_000_000n }));
   await world.chain.accept(activate(world));
   for (const [place, units] of staked.entries()) {
-    if (units > 0n) await world.chain.accept(await stake(world, world.traders[place] as Trader, units));
+    if (units > 0n) await world.chain.accept(stake(world, world.traders[place] as Trader, units));
   }
   return world;
 }
@@ -84,7 +84,7 @@ export async function endQuarter(
   const end = periodEnd(period);
   if (rate && world.chain.now() < end - 3_600n) {
     world.chain.setTime(end - 3_600n);
-    await world.chain.accept(await publishRate(world, world.admin, { currency: EUR, rate: fx }));
+    await world.chain.accept(publishRate(world, world.admin, { currency: EUR, rate: fx }));
   }
   if (world.chain.now() < end) world.chain.setTime(end);
   if (census) await takeCensus(world, period);
@@ -136,7 +136,7 @@ export async function submitReport(world: CurveWorld, plan: PlannedReport) {
 /** A report of a quarter at its end. */
 export async function report(world: CurveWorld, plan: PlannedReport & { readonly period: Period }): Promise<Sent> {
   await endQuarter(world, plan.period);
-  return world.chain.accept(await submitReport(world, plan));
+  return world.chain.accept(submitReport(world, plan));
 }
 
 export const markMissed = (world: CurveWorld, period: number) =>
@@ -147,7 +147,7 @@ export async function miss(world: CurveWorld, period: Period, { counted = false 
   await endQuarter(world, period, { rate: false, census: !counted });
   const closesAt = periodEnd(period) + 90n * 86_400n; // after a fourth quarter that is the next one's end
   world.chain.setTime(closesAt - 3_600n);
-  await world.chain.accept(await publishRate(world, world.admin, { currency: EUR, rate: RATE }));
+  await world.chain.accept(publishRate(world, world.admin, { currency: EUR, rate: RATE }));
   world.chain.setTime(closesAt);
   return world.chain.accept(markMissed(world, period));
 }

@@ -49,12 +49,10 @@ export async function routedWorld(
 ): Promise<RaiseWorld> {
   const units = held.reduce((sum, each) => sum + each, 0n);
   const world = await openRaiseWorld(Math.max(3, held.length));
-  await world.chain.accept(
-    await createRoutedRaise(world, terms, { unitsOffered: units, maxUnitsPerBid: units, ...change }),
-  );
+  await world.chain.accept(createRoutedRaise(world, terms, { unitsOffered: units, maxUnitsPerBid: units, ...change }));
   const bids = held.map((quantity, place) => ({ bidder: world.traders[place] as Trader, price: 100n, quantity }));
   await sell(world, bids);
-  for (const { bidder } of bids) await world.chain.accept(await deliverBid(world, bidder));
+  for (const { bidder } of bids) await world.chain.accept(deliverBid(world, bidder));
   return world;
 }
 

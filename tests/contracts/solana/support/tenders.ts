@@ -54,5 +54,5 @@ export async function claimTender(world: CurveWorld, trader: Trader, sender = wo
 /** Moves to the end of the last round and settles it. */
 export async function settle(world: CurveWorld) {
   world.chain.setTime(readSeries(world).roundEndsAt as bigint);
-  return world.chain.accept(await settleTender(world));
+  return world.chain.accept(settleTender(world));
 }

@@ -49,7 +49,7 @@ export async function tradingWorld(
   const holders = world.traders.filter((_, place) => (held[place] ?? 0n) > 0n);
   const bids = holders.map((bidder) => ({ bidder, price: 100n, quantity: held[world.traders.indexOf(bidder)] ?? 0n }));
   await sell(world, bids);
-  for (const { bidder } of bids) await world.chain.accept(await deliverBid(world, bidder));
+  for (const { bidder } of bids) await world.chain.accept(deliverBid(world, bidder));
   return world;
 }
 
@@ -271,10 +271,10 @@ export function toPhase(world: RaiseWorld, phase: keyof typeof ENDS | 'OVERDUE')
 
 /** Commits and reveals, in order of sequence; ends when reveals are over. */
 export async function placeOrders(world: RaiseWorld, orders: readonly PlannedOrder[]): Promise<void> {
-  for (const each of orders) await world.chain.accept(await order(world, each));
+  for (const each of orders) await world.chain.accept(order(world, each));
   toPhase(world, 'REVEAL');
   for (const each of orders) {
-    if (each.reveal !== false) await world.chain.accept(await revealOrder(world, each.trader, each));
+    if (each.reveal !== false) await world.chain.accept(revealOrder(world, each.trader, each));
   }
   toPhase(world, 'SETTLE');
 }
@@ -340,7 +340,7 @@ export async function nextOrderRecords(world: RaiseWorld, maxOrders: number): Pr
 }
 
 export const step = async (world: RaiseWorld, maxOrders: number): Promise<Sent> =>
-  world.chain.accept(await settleWindow(world, maxOrders, await nextOrderRecords(world, maxOrders)));
+  world.chain.accept(settleWindow(world, maxOrders, await nextOrderRecords(world, maxOrders)));
 
 /** Settles in steps until the window is over. */
 export async function settleOrders(world: RaiseWorld, maxOrders = 3): Promise<Sent[]> {

@@ -13,6 +13,7 @@ import {
   paying,
   programData,
   readonly,
+  type Sending,
   SYSTEM_PROGRAM,
   writable,
 } from './chain.ts';
@@ -97,9 +98,15 @@ export async function initialize(world: World, change: Initialization = {}) {
 /** The program, initialized. */
 export async function createWorld(): Promise<World> {
   const world = await deploy();
-  await world.chain.accept(await initialize(world));
+  await world.chain.accept(initialize(world));
   return world;
 }
 
 /** What every instruction but the first begins with. */
 export const prefix = (world: World): Meta[] => [readonly(world.config), readonly(world.events), readonly(PROGRAM)];
+
+/** Sends to the world that a test has at that moment. */
+export const senders = (world: () => World) => ({
+  accept: (...sending: readonly Sending[]) => world().chain.accept(...sending),
+  answer: (...sending: readonly Sending[]) => world().chain.answer(...sending),
+});
