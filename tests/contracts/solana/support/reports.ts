@@ -5,7 +5,7 @@ import { type Period, periodEnd } from '@income-series/protocol/period';
 import { CENSUS_WAIT } from '@income-series/protocol/policy';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { fromHex, join, u8, u32, u128, word } from './bytes.ts';
-import { derive, instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
+import { derive, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
 import {
   activate,
   buy,
@@ -23,7 +23,7 @@ import {
 import { keyParts, verifyingKey, writeKey } from './proof.ts';
 import { feedAccount, inForce, keyAccount, publishRate, rateAccount } from './registry.ts';
 import { ATTESTOR, type Key, signWords, VERIFIER } from './signed-rate.ts';
-import { prefix, TOKEN_PROGRAM } from './world.ts';
+import { callOf, TOKEN_PROGRAM } from './world.ts';
 
 export const RATE = 10_000n * WAD;
 export const NO_INCOME = word(poseidon2([0n, 0n]));
@@ -115,7 +115,6 @@ export async function submitReport(world: CurveWorld, plan: PlannedReport) {
   const end = periodEnd(20261 <= period && period % 10 <= 4 ? (period as Period) : 20261);
   const before = await inForce(world, EUR, end);
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(sender.signer),
     writable(world.curve.series),
     readonly(await keyAccount(key.address)),
@@ -130,7 +129,7 @@ export async function submitReport(world: CurveWorld, plan: PlannedReport) {
     readonly(TOKEN_PROGRAM),
   ];
   const data = [u32(period), proof, income, u128(payment), u8(tier), u8(flag), attestation];
-  return instruction(accounts, u8(26), ...data);
+  return callOf(world, accounts, u8(26), ...data);
 }
 
 /** A report of a quarter at its end. */
@@ -140,7 +139,7 @@ export async function report(world: CurveWorld, plan: PlannedReport & { readonly
 }
 
 export const markMissed = (world: CurveWorld, period: number) =>
-  instruction([...prefix(world), writable(world.curve.series)], u8(27), u32(period));
+  callOf(world, [writable(world.curve.series)], u8(27), u32(period));
 
 /** Moves past the windows of a quarter and marks it. */
 export async function miss(world: CurveWorld, period: Period, { counted = false } = {}): Promise<Sent> {

@@ -1,5 +1,5 @@
 // The program initialized with a payment token, and what tests send to it.
-import type { Address, KeyPairSigner } from '@solana/kit';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { addressBytes, u8 } from './bytes.ts';
 import {
@@ -102,8 +102,9 @@ export async function createWorld(): Promise<World> {
   return world;
 }
 
-/** What every instruction but the first begins with. */
-export const prefix = (world: World): Meta[] => [readonly(world.config), readonly(world.events), readonly(PROGRAM)];
+/** An instruction with the three accounts that every one but the first and the views begins with. */
+export const callOf = (world: World, accounts: readonly Meta[], ...data: readonly Uint8Array[]): Instruction =>
+  instruction([readonly(world.config), readonly(world.events), readonly(PROGRAM), ...accounts], ...data);
 
 /** Sends to the world that a test has at that moment. */
 export const senders = (world: () => World) => ({
