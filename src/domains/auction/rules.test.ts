@@ -1,5 +1,5 @@
-import { AppError } from '@income-series/protocol/errors/app-error';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../tests/support/refusals.ts';
 import { MAX_WORK_A_STEP } from '../transaction/index.ts';
 import type { RaiseCall } from './model/index.ts';
 import { checkRaiseCall } from './rules.ts';
@@ -10,15 +10,7 @@ const zero = `0x${'00'.repeat(32)}` as const;
 const issuer = `0x${'ab'.repeat(20)}` as const;
 const other = `0x${'cd'.repeat(20)}` as const;
 
-const codeOf = (call: RaiseCall, wallet = other) => {
-  try {
-    checkRaiseCall(call, wallet, issuer);
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
+const refusal = (call: RaiseCall, wallet = other) => codeOf(() => checkRaiseCall(call, wallet, issuer));
 
 describe('a step of a raise', () => {
   it.each<[RaiseCall, string]>([
@@ -34,11 +26,11 @@ describe('a step of a raise', () => {
     [{ kind: 'withdrawProceeds', seriesKey }, 'NOT_ISSUER'],
     [{ kind: 'cancelRaise', seriesKey }, 'NOT_ISSUER'],
   ])('%o by anyone: %s', (call, code) => {
-    expect(codeOf(call)).toBe(code);
+    expect(refusal(call)).toBe(code);
   });
 
   it("the issuer's own steps are taken from the issuer's wallet", () => {
-    expect(codeOf({ kind: 'withdrawProceeds', seriesKey }, issuer)).toBe('accepted');
-    expect(codeOf({ kind: 'cancelRaise', seriesKey }, issuer)).toBe('accepted');
+    expect(refusal({ kind: 'withdrawProceeds', seriesKey }, issuer)).toBe('accepted');
+    expect(refusal({ kind: 'cancelRaise', seriesKey }, issuer)).toBe('accepted');
   });
 });

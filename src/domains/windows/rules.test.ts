@@ -1,6 +1,6 @@
-import { AppError } from '@income-series/protocol/errors/app-error';
 import { DEPOSIT_LIMIT, UNITS_LIMIT } from '@income-series/protocol/policy';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../tests/support/refusals.ts';
 import { MAX_WORK_A_STEP, requireRevealPhase } from '../transaction/index.ts';
 import type { Escrow, WindowCall } from './model/index.ts';
 import { checkWindowCall, commitCall } from './rules.ts';
@@ -8,16 +8,6 @@ import { checkWindowCall, commitCall } from './rules.ts';
 const seriesKey = `0x${'11'.repeat(32)}` as const;
 const commitment = `0x${'22'.repeat(32)}` as const;
 const trader = `0x${'ab'.repeat(20)}` as const;
-
-const codeOf = (act: () => unknown) => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-};
 
 describe('an order', () => {
   it.each<[Escrow, object]>([

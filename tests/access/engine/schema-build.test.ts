@@ -27,8 +27,12 @@ function problems(define: (builder: GatewayBuilder) => void): string {
 
 // biome-ignore lint/suspicious/noExplicitAny: these tests say what the types refuse
 type Loose = any;
-const bidFields = (builder: GatewayBuilder, fields: (t: Loose) => object, access: object = {}) =>
+type BidParts = readonly [fields: (t: Loose) => object, access?: object];
+const bidFields = (builder: GatewayBuilder, ...[fields, access = {}]: BidParts) =>
   builder.prismaObject('Bid', { select: {}, access, fields: fields as Loose });
+/** The same of bids with these fields alone. */
+const problemsOfBid = (...bid: BidParts) => problems((builder) => bidFields(builder, ...bid));
+const schemaOfBid = (...bid: BidParts) => schemaOf((builder) => bidFields(builder, ...bid));
 /** Rows that admins see, without the labels that see them. */
 const ROWS_OF_ADMINS = { rows: ({ isAdmin }: Loose) => isAdmin, dependsOnViewer: true };
 
@@ -95,48 +99,40 @@ describe('a schema does not build with', () => {
   });
 
   it('a value that is only traversed', () => {
-    expect(
-      problems((builder) =>
-        bidFields(builder, (t: Loose) => ({ bidder: t.exposeString('bidder', { access: 'traverse' }) })),
-      ),
-    ).toContain('Bid.bidder: is a value, so it needs a declaration of its own');
+    expect(problemsOfBid((t: Loose) => ({ bidder: t.exposeString('bidder', { access: 'traverse' }) }))).toContain(
+      'Bid.bidder: is a value, so it needs a declaration of its own',
+    );
   });
 
   it('a reader whose subject the type does not name', () => {
     expect(
-      problems((builder) =>
-        bidFields(
-          builder,
-          (t: Loose) => ({
-            price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner', 'issuer') }),
-          }),
-          { subjects: { owner: byWallet('bidder') } },
-        ),
+      problemsOfBid(
+        (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner', 'issuer') }),
+        }),
+        { subjects: { owner: byWallet('bidder') } },
       ),
     ).toContain('Bid.price: Bid names no subject for issuer');
   });
 
   it('a subject that cannot carry its label, or whose column is not there', () => {
-    const message = problems((builder) =>
-      bidFields(builder, () => ({}), { subjects: { backer: byWallet('bidder'), owner: byAccount('accountId') } }),
-    );
+    const message = problemsOfBid(() => ({}), {
+      subjects: { backer: byWallet('bidder'), owner: byAccount('accountId') },
+    });
     expect(message).toContain('Bid: backer cannot be by wallet');
     expect(message).toContain('Bid: there is no column accountId for owner');
   });
 
   it('a guarded field that may not be null', () => {
     const guarded = (seenBy?: readonly string[]) =>
-      problems((builder) =>
-        bidFields(
-          builder,
-          (t: Loose) => ({
-            bidder: t.exposeString('bidder', { nullable: false, access: plain('bids.bidder', 'owner') }),
-          }),
-          {
-            subjects: { owner: byWallet('bidder') },
-            ...(seenBy ? { ...ROWS_OF_ADMINS, seenBy } : {}),
-          },
-        ),
+      problemsOfBid(
+        (t: Loose) => ({
+          bidder: t.exposeString('bidder', { nullable: false, access: plain('bids.bidder', 'owner') }),
+        }),
+        {
+          subjects: { owner: byWallet('bidder') },
+          ...(seenBy ? { ...ROWS_OF_ADMINS, seenBy } : {}),
+        },
       );
     expect(guarded()).toContain('Bid.bidder: is not read by public, who may see the row: declare such readers');
     expect(guarded(['owner', 'admin'])).toContain('is not read by admin, who may see the row');
@@ -145,14 +141,11 @@ describe('a schema does not build with', () => {
 
   it('a declaration by kind whose kind is not selected, or that says nothing for a kind', () => {
     const byKind = (cases: Parameters<typeof declareByKind>[1], columns: readonly string[], nullable = true) =>
-      problems((builder) =>
-        bidFields(
-          builder,
-          (t: Loose) => ({
-            price: t.expose('price', { type: 'Amount', nullable, access: declareByKind('validity', cases) }),
-          }),
-          { subjects: { owner: byWallet('bidder', { columns }) }, ...ROWS_OF_ADMINS, seenBy: ['owner', 'admin'] },
-        ),
+      problemsOfBid(
+        (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', nullable, access: declareByKind('validity', cases) }),
+        }),
+        { subjects: { owner: byWallet('bidder', { columns }) }, ...ROWS_OF_ADMINS, seenBy: ['owner', 'admin'] },
       );
     const sealed = { storedIn: 'bids.price', class: 'plain', readers: ['owner'], deletion: 'none' } as const;
     const revealed = { ...sealed, readers: ['owner', 'admin'] } as const;
@@ -166,16 +159,13 @@ describe('a schema does not build with', () => {
 
   it('a reader whom the rows do not let through', () => {
     const promised = (...readers: Parameters<typeof plain>[1][]) =>
-      problems((builder) =>
-        bidFields(
-          builder,
-          (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', ...readers) }) }),
-          {
-            subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
-            ...ROWS_OF_ADMINS,
-            seenBy: ['owner', 'admin'],
-          },
-        ),
+      problemsOfBid(
+        (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', ...readers) }) }),
+        {
+          subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
+          ...ROWS_OF_ADMINS,
+          seenBy: ['owner', 'admin'],
+        },
       );
     expect(promised('public')).toContain(
       'Bid.price: promises a value to public, but a Bid is seen by owner, admin alone',
@@ -186,17 +176,14 @@ describe('a schema does not build with', () => {
 
   it('a label within one that rows let through is no promise beyond them, any other is', () => {
     const narrowed = (issuer: Subject, seenBy = ['owner']) =>
-      problems((builder) =>
-        bidFields(
-          builder,
-          (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'issuer') }) }),
-          {
-            subjects: { owner: byWallet('bidder'), issuer },
-            rows: ({ wallets }: Loose) => ({ wallets }),
-            dependsOnViewer: true,
-            seenBy,
-          },
-        ),
+      problemsOfBid(
+        (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'issuer') }) }),
+        {
+          subjects: { owner: byWallet('bidder'), issuer },
+          rows: ({ wallets }: Loose) => ({ wallets }),
+          dependsOnViewer: true,
+          seenBy,
+        },
       );
     expect(narrowed(within('owner', byWallet('id')))).toBe('');
     expect(narrowed(byWallet('id'))).toContain('promises a value to issuer');
@@ -238,7 +225,7 @@ describe('a schema does not build with', () => {
     ],
     ['that are not there', { dependsOnViewer: true, seenBy: ['admin'] }, 'Bid: `dependsOnViewer` is declared without'],
   ])('rows %s', (_, access, problem) => {
-    const message = problems((builder) => bidFields(builder, () => ({}), access));
+    const message = problemsOfBid(() => ({}), access);
     if (problem === '') expect(message).toBe('');
     else expect(message).toContain(problem);
   });
@@ -316,15 +303,12 @@ describe('a schema does not build with', () => {
 
   it('a computed field with a reader that one of its columns lacks', () => {
     const computed = (...readers: Parameters<typeof plain>[1][]) =>
-      problems((builder) =>
-        bidFields(
-          builder,
-          (t: Loose) => ({
-            price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }),
-            cost: t.string({ select: { price: true }, access: plain('response only', ...readers), resolve: () => '' }),
-          }),
-          { subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') } },
-        ),
+      problemsOfBid(
+        (t: Loose) => ({
+          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }),
+          cost: t.string({ select: { price: true }, access: plain('response only', ...readers), resolve: () => '' }),
+        }),
+        { subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') } },
       );
     expect(computed('owner', 'issuer')).toContain('Bid.cost: is read by issuer, who may not read Bid.price');
     expect(computed('public')).toContain('Bid.cost: is read by public, who may not read Bid.price');
@@ -359,12 +343,10 @@ describe('a schema does not build with', () => {
 
   it('a computed field that selects by a function', () => {
     const selecting = (select: unknown) =>
-      problems((builder) =>
-        bidFields(builder, (t: Loose) => ({
-          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'admin') }),
-          cost: t.string({ select, access: plain('response only', 'admin'), resolve: () => '' }),
-        })),
-      );
+      problemsOfBid((t: Loose) => ({
+        price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'admin') }),
+        cost: t.string({ select, access: plain('response only', 'admin'), resolve: () => '' }),
+      }));
     expect(selecting(() => ({ price: true }))).toContain('Bid.cost: selects by a function');
     expect(selecting({ price: true })).toBe('');
   });
@@ -447,25 +429,20 @@ describe('a schema does not build with', () => {
 
   it('a vault field that plans its own selection', () => {
     const vault: AccessDeclaration = { storedIn: 'bids.price', class: 'vault', readers: ['owner'], deletion: 'none' };
-    const message = problems((builder) =>
-      bidFields(
-        builder,
-        (t: Loose) => ({ price: t.string({ select: () => ({ price: true }), access: vault, resolve: () => '' }) }),
-        {
-          subjects: { owner: byWallet('bidder') },
-        },
-      ),
+    const message = problemsOfBid(
+      (t: Loose) => ({ price: t.string({ select: () => ({ price: true }), access: vault, resolve: () => '' }) }),
+      {
+        subjects: { owner: byWallet('bidder') },
+      },
     );
     expect(message).toContain('Bid.price: a vault field selects plain columns');
   });
 
   it('a place that is no column, or is not the column that the field exposes', () => {
     const heldIn = (storedIn: string | readonly string[]) =>
-      problems((builder) =>
-        bidFields(builder, (t: Loose) => ({
-          price: t.expose('price', { type: 'Amount', nullable: true, access: { ...plain('', 'admin'), storedIn } }),
-        })),
-      );
+      problemsOfBid((t: Loose) => ({
+        price: t.expose('price', { type: 'Amount', nullable: true, access: { ...plain('', 'admin'), storedIn } }),
+      }));
     expect(heldIn('bids.prise')).toContain('Bid.price: is held in bids.prise, which is no column of the tables');
     expect(heldIn('bid.price')).toContain('Bid.price: is held in bid.price, which is no column of the tables');
     expect(heldIn('bids.deposit')).toContain('Bid.price: exposes bids.price, and says that it is held elsewhere');
@@ -488,7 +465,7 @@ describe('a schema does not build with', () => {
   });
 
   it('a label that follows from a column that names nothing', () => {
-    const byTime = (subjects: object) => problems((builder) => bidFields(builder, () => ({}), { subjects }));
+    const byTime = (subjects: object) => problemsOfBid(() => ({}), { subjects });
     expect(byTime({ owner: byWallet('committedAt') })).toContain(
       'Bid: committedAt is of type DateTime, so owner cannot follow from it',
     );
@@ -499,18 +476,16 @@ describe('a schema does not build with', () => {
 
   it('a kind that no row is of, by the type of the column that names it', () => {
     const byKind = (column: string, ...kinds: string[]) =>
-      problems((builder) =>
-        bidFields(builder, (t: Loose) => ({
-          price: t.expose('price', {
-            type: 'Amount',
-            nullable: true,
-            access: declareByKind(
-              column,
-              Object.fromEntries(kinds.map((kind) => [kind, plain('bids.price', 'admin')])) as Loose,
-            ),
-          }),
-        })),
-      );
+      problemsOfBid((t: Loose) => ({
+        price: t.expose('price', {
+          type: 'Amount',
+          nullable: true,
+          access: declareByKind(
+            column,
+            Object.fromEntries(kinds.map((kind) => [kind, plain('bids.price', 'admin')])) as Loose,
+          ),
+        }),
+      }));
     expect(byKind('sequence', '1', 'first')).toContain(
       'Bid.price: sequence is of type Int, so no row is of the kind first',
     );
@@ -521,9 +496,7 @@ describe('a schema does not build with', () => {
   it('a storage class that the model does not define, alone or of one kind of row', () => {
     const unknown = { storedIn: 'bids.price', class: 'valt', readers: ['admin'], deletion: 'none' };
     const declared = (access: Loose) =>
-      problems((builder) =>
-        bidFields(builder, (t: Loose) => ({ price: t.expose('price', { type: 'Amount', nullable: true, access }) })),
-      );
+      problemsOfBid((t: Loose) => ({ price: t.expose('price', { type: 'Amount', nullable: true, access }) }));
     expect(declared(unknown)).toContain('Bid.price: the model has no storage class valt');
     const byKind = declareByKind('validity', { VALID: unknown as Loose });
     expect(declared(byKind)).toContain('Bid.price: the model has no storage class valt');
@@ -609,15 +582,12 @@ describe('a schema that builds', () => {
   });
 
   it('names beside `public` the condition on which its rows are public', () => {
-    const onCondition = schemaOf((builder) =>
-      bidFields(
-        builder,
-        (t: Loose) => ({
-          price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public', 'admin') }),
-          refund: t.expose('refund', { type: 'Amount', access: plain('bids.refund', 'admin') }),
-        }),
-        { seenBy: ['public', 'admin'], publicWhen: isNotIn('validity', ['SEALED', 'VOID']) },
-      ),
+    const onCondition = schemaOfBid(
+      (t: Loose) => ({
+        price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'public', 'admin') }),
+        refund: t.expose('refund', { type: 'Amount', access: plain('bids.refund', 'admin') }),
+      }),
+      { seenBy: ['public', 'admin'], publicWhen: isNotIn('validity', ['SEALED', 'VOID']) },
     );
     const text = printSchemaWithAccess(onCondition);
     expect(text).toContain(
@@ -630,19 +600,16 @@ describe('a schema that builds', () => {
   });
 
   it('prints the subjects of a type, and that its rows follow from code', () => {
-    const byHand = schemaOf((builder) =>
-      bidFields(
-        builder,
-        (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }) }),
-        {
-          ...ROWS_OF_ADMINS,
-          seenBy: ['owner', 'admin'],
-          subjects: {
-            owner: byWallet('bidder', { when: isIn('validity', ['VALID']) }),
-            issuer: [within('owner', byWallet('bidder')), bySeries('seriesKey')],
-          },
+    const byHand = schemaOfBid(
+      (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'owner') }) }),
+      {
+        ...ROWS_OF_ADMINS,
+        seenBy: ['owner', 'admin'],
+        subjects: {
+          owner: byWallet('bidder', { when: isIn('validity', ['VALID']) }),
+          issuer: [within('owner', byWallet('bidder')), bySeries('seriesKey')],
         },
-      ),
+      },
     );
     const [, rows, subjects] =
       /type Bid @rows\((.*)\) @subjects\(labels: (.*)\) \{/.exec(printSchemaWithAccess(byHand)) ?? [];

@@ -112,7 +112,7 @@ const curvePosition: Driver = async () => {
   if (trader === undefined || other === undefined) throw new Error('traders');
   await report(chained, { period: 20261, payment: 1_000_000n });
   await chained.chain.accept(openTender(chained, 2_000_000n));
-  await chained.chain.accept(await tender(chained, trader, 1_000_000n));
+  await chained.chain.accept(tender(chained, trader, 1_000_000n));
   const gateway = await openSolanaGateway(chained);
   try {
     const document = `query ($seriesKey: Bytes32!, $chain: Chain, $wallet: Address!) {

@@ -148,7 +148,7 @@ describe('a share of units of which an order has some', () => {
     const world = await tradingWorld([100n, 0n]);
     const seller = await associated(world, world.traders[0] as Trader);
     const buyer = world.traders[1] as Trader;
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     await placeOrders(world, [
       { trader: seller, side: 'SELL', price: 110n, quantity: 30n },
       { trader: buyer, side: 'BUY', price: 120n, quantity: 10n },
@@ -156,7 +156,7 @@ describe('a share of units of which an order has some', () => {
     while ((await readWindow(world)).stage !== 3n) await step(world, 1);
     await noticeBuyOut(world);
     await settleOrders(world, 20);
-    await world.chain.accept(await buyOut(world));
+    await world.chain.accept(buyOut(world));
     await open(world);
     const refused = { kind: 'REDEMPTION', refusal: 'UNITS_UNAVAILABLE' };
     expect(await claims(seller)).toMatchObject([refused]);

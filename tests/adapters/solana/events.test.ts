@@ -66,7 +66,7 @@ describe('the events of a transaction', () => {
   it('have every field of a report', async () => {
     const world = await openReportWorld();
     await endQuarter(world, 20261 as Period);
-    const sent = await world.chain.accept(await submitReport(world, { period: 20261, payment: 5_000_000n }));
+    const sent = await world.chain.accept(submitReport(world, { period: 20261, payment: 5_000_000n }));
     const events = read(world, sent);
     expect(shown(events)).toEqual(plain(sent));
     expect(events.map(({ name }) => name)).toEqual(['ReportEvidence', 'ReportAccepted', 'FeeTaken', 'PaymentSplit']);

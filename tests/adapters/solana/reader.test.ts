@@ -143,7 +143,7 @@ describe('the registry', () => {
     ]);
     const graceUntil = world.chain.now() + 100n;
     const revocation = { kind: 'attestor', key: OTHER.address, graceUntil } as const;
-    await world.chain.accept(await revokeKey(world, world.admin, revocation));
+    await world.chain.accept(revokeKey(world, world.admin, revocation));
     world.chain.setTime(graceUntil);
     mirrored.copy();
     expect((await active())[0]).toEqual([true, false, true]);
@@ -160,7 +160,7 @@ describe('the registry', () => {
 
   it('follows the newest block', async () => {
     const trader = world.traders[1] as Trader;
-    await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], false));
+    await world.chain.accept(setVerified(world, world.admin, [trader.signer.address], false));
     mirrored.copy();
     expect((await mirrored.reader.verifiedWallets([own(trader)])).value.get(own(trader))).toBe(false);
   });
@@ -201,12 +201,12 @@ describe('a series', () => {
     world.chain.setTime(periodEnd(FIRST) + 45n * DAY);
     mirrored.copy();
     expect((await reader.periodState(seriesKey(), FIRST)).value).toBe('LATE');
-    await world.chain.accept(await submitReport(world, { period: FIRST, payment: 1_000_000n }));
+    await world.chain.accept(submitReport(world, { period: FIRST, payment: 1_000_000n }));
     mirrored.copy();
     expect((await reader.periodState(seriesKey(), FIRST)).value).toBe('REPORTED');
     expect((await reader.series(seriesKey())).value.nextPeriod).toBe(SECOND);
     world.chain.setTime(periodEnd(SECOND) + 90n * DAY);
-    await world.chain.accept(await syncCensus(world, SECOND), markMissed(world, SECOND));
+    await world.chain.accept(syncCensus(world, SECOND), markMissed(world, SECOND));
     mirrored.copy();
     expect((await reader.periodState(seriesKey(), SECOND)).value).toBe('MISSED');
     await expect(reader.periodState(seriesKey(), 20294)).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' });
@@ -259,17 +259,17 @@ describe('positions', () => {
     };
     const paid = async (place: number): Promise<bigint> => {
       const before = tokensOf(world, trader(place).money);
-      await world.chain.accept(await claimPayout(world, trader(place)));
+      await world.chain.accept(claimPayout(world, trader(place)));
       return tokensOf(world, trader(place).money) - before;
     };
     const first = await claimables();
     expect(first.map((each) => each?.units)).toEqual([600n, 300n, 0n]);
     expect(first.map((each) => each?.claimable)).toEqual([660_000n, 330_000n, 0n]);
     // units that are staked now count from the next census on: that census decides what the position earned
-    await world.chain.accept(await stake(world, trader(two), 600n));
-    await world.chain.accept(await unstake(world, trader(one), 100n));
+    await world.chain.accept(stake(world, trader(two), 600n));
+    await world.chain.accept(unstake(world, trader(one), 100n));
     await report(world, { period: 20263 as Period, payment: 3_000_000n });
-    await world.chain.accept(await stake(world, trader(two), 1n));
+    await world.chain.accept(stake(world, trader(two), 1n));
     await report(world, { period: 20264 as Period, payment: 7_654_321n });
     const last = await claimables();
     expect(last[0]?.claimable).toBeGreaterThan(first[0]?.claimable ?? 0n);
@@ -280,7 +280,7 @@ describe('positions', () => {
 
   it('reads a wallet’s curve position', async () => {
     const { reader } = mirrored;
-    await world.chain.accept(await stake(world, trader(two), 10n));
+    await world.chain.accept(stake(world, trader(two), 10n));
     await report(world, { period: 20271 as Period, payment: 4_000_000n, flag: 1 });
     mirrored.copy();
     const { block, value } = await reader.curvePosition(seriesKey(), own(trader(two)));
@@ -296,7 +296,7 @@ describe('positions', () => {
     const { reader } = mirrored;
     await register(world, 'attestor', OTHER.address);
     expect((await reader.hardship(seriesKey())).value).toMatchObject({ extinguishNonce: 0n, extinguishment: null });
-    await world.chain.accept(await requestExtinguishment(world));
+    await world.chain.accept(requestExtinguishment(world));
     mirrored.copy();
     const { value } = await reader.hardship(seriesKey());
     const keys = [ATTESTOR, OTHER].map(({ address }) => key(address)).sort();
@@ -325,9 +325,9 @@ describe('tenders', () => {
     };
     expect((await position())?.tender).toBeNull();
     const whole = 100_000_000n; // units that the treasury does not pay for
-    await world.chain.accept(await stake(world, trader, whole - 600n));
+    await world.chain.accept(stake(world, trader, whole - 600n));
     await world.chain.accept(openTender(world, 3_000_000n));
-    await world.chain.accept(await tender(world, trader, whole));
+    await world.chain.accept(tender(world, trader, whole));
     expect((await position())?.tender).toEqual({
       round: 1,
       state: 'OPEN',
@@ -345,7 +345,7 @@ describe('tenders', () => {
     expect(accepted).toBeLessThan(whole);
     const holdings = await mirrored.reader.holdings(seriesKey, [own(trader)]);
     const before = tokensOf(world, trader.money);
-    await world.chain.accept(await claimTender(world, trader));
+    await world.chain.accept(claimTender(world, trader));
     const paid = tokensOf(world, trader.money) - before;
     expect([settled?.claimablePayout, settled?.tender?.payment]).toEqual([paid, paid]);
     expect(holdings.value.get(own(trader))).toEqual({ units: whole, claimable: 0n }); // a tender is the wallet’s own to read
@@ -367,11 +367,11 @@ describe('pauses', () => {
     const attestor = key(ATTESTOR.address);
     const none = `0x${'00'.repeat(20)}`;
     expect(await hardship()).toMatchObject({ pauseState: 'NONE', attestor: none, pauseNonce: 0n, pauseEnd: 0n });
-    await world.chain.accept(await requestPause(world));
+    await world.chain.accept(requestPause(world));
     expect(await hardship()).toMatchObject({ pauseState: 'REQUESTED', attestor, pauseNonce: 0n, pauseEnd: 0n });
     world.chain.setTime(periodEnd(FIRST) + 40n * DAY);
     const end = world.chain.now() + 60n * DAY;
-    await world.chain.accept(await approvePause(world, end));
+    await world.chain.accept(approvePause(world, end));
     expect(await hardship()).toMatchObject({ pauseState: 'APPROVED', attestor, pauseNonce: 1n, pauseEnd: end });
     const { reader } = mirrored;
     expect((await reader.series(seriesKey)).value.state).toBe('PAUSED');
@@ -411,7 +411,7 @@ describe('units in a wallet’s own account', () => {
   async function stakeable() {
     mirrored.copy();
     const { value } = await mirrored.reader.curvePosition(toHex(world.curve.key), own(trader));
-    const { answer } = await world.chain.send(await stake(world, trader, 1n));
+    const { answer } = await world.chain.send(stake(world, trader, 1n));
     return [value?.looseUnits, value?.stakeableUnits, value?.verified, value?.stakeRefusal, answer];
   }
   const taken = [77n, 77n, true, null, 'ACCEPTED'];
@@ -419,12 +419,12 @@ describe('units in a wallet’s own account', () => {
 
   it('are what it can stake, unless the program refuses a stake', async () => {
     expect(await stakeable()).toEqual(taken);
-    await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], false));
+    await world.chain.accept(setVerified(world, world.admin, [trader.signer.address], false));
     expect(await stakeable()).toEqual(refused('NOT_ALLOWLISTED'));
-    await world.chain.accept(await setVerified(world, world.admin, [trader.signer.address], true));
+    await world.chain.accept(setVerified(world, world.admin, [trader.signer.address], true));
     await endQuarter(world, FIRST, { census: false });
     expect(await stakeable()).toEqual(refused('CENSUS_MISSING'));
-    await world.chain.accept(await syncCensus(world, FIRST));
+    await world.chain.accept(syncCensus(world, FIRST));
     expect(await stakeable()).toEqual(taken);
     await pause(world);
     expect(await stakeable()).toEqual(taken);
@@ -461,7 +461,7 @@ describe('a series that is over', () => {
       const { value } = await mirrored.reader.holdings(seriesKey, [own(trader)]);
       const before = tokensOf(world, trader.money);
       const claim = how === 'bought out' ? claimRedemption : claimFinal;
-      await world.chain.accept(await claim(world, trader));
+      await world.chain.accept(claim(world, trader));
       expect(value.get(own(trader))?.claimable).toBe(tokensOf(world, trader.money) - before);
       // A buy-out is shared by all units that exist: most are not staked.
       expect(value.get(own(trader))?.claimable).toBeGreaterThan(how === 'bought out' ? 1_000n : 300_000n);
@@ -480,7 +480,7 @@ describe('rates', () => {
     for (let n = 1; n <= 70; n += 1) {
       world.chain.setTime(world.chain.now() + 3_600n);
       times.push(world.chain.now());
-      await world.chain.accept(await publishRate(world, world.admin, { currency: EUR, rate: RATE + BigInt(n) }));
+      await world.chain.accept(publishRate(world, world.admin, { currency: EUR, rate: RATE + BigInt(n) }));
     }
     mirrored = await mirror(world);
   });
@@ -511,11 +511,11 @@ describe('rates', () => {
     mirrored.copy();
     expect((await reader.periodRate(seriesKey, FIRST)).value).toEqual({ rate: null, signer: null, last: at(70) });
     world.chain.setTime(end);
-    await world.chain.accept(await syncCensus(world, FIRST));
+    await world.chain.accept(syncCensus(world, FIRST));
     mirrored.copy();
     expect((await reader.periodRate(seriesKey, FIRST)).value).toMatchObject({ rate: null, signer: null });
     const rate = RATE + 5n;
-    await world.chain.accept(await recordRate(world, await signedRate(world, { period: FIRST, rate }), end));
+    await world.chain.accept(recordRate(world, await signedRate(world, { period: FIRST, rate }), end));
     mirrored.copy();
     const { value } = await reader.periodRate(seriesKey, FIRST);
     expect(value).toEqual({ rate, signer: key(ATTESTOR.address), last: at(70) });

@@ -73,7 +73,7 @@ async function settleOrdersBy(world: RaiseWorld, maxOrders: number): Promise<voi
   });
   const { stage } = window.clearing;
   const given = stage === MOVE ? records.slice(0, Math.floor(MOST_RECORDS / 3)) : records;
-  await world.chain.accept(MOST_UNITS, await settleWindow(world, most, (await Promise.all(given)).flat()));
+  await world.chain.accept(MOST_UNITS, settleWindow(world, most, (await Promise.all(given)).flat()));
 }
 
 describe('the records of a step', () => {
@@ -94,7 +94,7 @@ describe('the records of a step', () => {
         planned.map((bid, place) => ({ ...bid, bidder: bidders[place] as Trader })),
       );
       const leaving = [0, 2, 4].map((place) => (bidders[place] as Trader).signer.address);
-      await world.chain.accept(await setVerified(world, world.admin, leaving, false));
+      await world.chain.accept(setVerified(world, world.admin, leaving, false));
       await settleBy(world, most);
       const { slots } = readSlots(world);
       expect(readRaise(world)).toMatchObject({ status: 3n, price: 150n, sold: 100n });
@@ -117,7 +117,7 @@ describe('the records of a step', () => {
     async (most) => {
       const world = await tradingWorld([100n, 60n, 40n, 0n, 0n, 0n, 0n, 0n]);
       world.chain.setTime((readSeries(world).activatedAt as bigint) + WINDOW_INTERVAL);
-      await world.chain.accept(await openWindow(world));
+      await world.chain.accept(openWindow(world));
       const sides = ['SELL', 'SELL', 'SELL', 'BUY', 'BUY', 'BUY', 'BUY', 'BUY'] as const;
       const figures = [
         [100n, 70n],
@@ -144,7 +144,7 @@ describe('the records of a step', () => {
       const settling = async () => (await readWindow(world)).status === 1n;
       const unverify = async (place: number) => {
         const wallet = (world.traders[place] as Trader).signer.address;
-        await world.chain.accept(await setVerified(world, world.admin, [wallet], false));
+        await world.chain.accept(setVerified(world, world.admin, [wallet], false));
       };
       await unverify(1);
       for (let left = [4, 7]; await settling(); ) {
@@ -190,7 +190,7 @@ describe('a step of the most bids or orders', () => {
     const world = await tradingWorld([100n]);
     const traders = await addBidders(world, 70);
     world.chain.setTime((readSeries(world).activatedAt as bigint) + WINDOW_INTERVAL);
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     await placeOrders(
       world,
       traders.map((trader, place) => ({

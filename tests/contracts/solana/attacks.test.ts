@@ -2,7 +2,6 @@
 
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { SALE_NOTICE } from '@income-series/protocol/policy';
-import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { toHex } from './support/bytes.ts';
 import { announceBuyOut, buyOut, claimRedemption, redeemUnits } from './support/claims.ts';
@@ -28,13 +27,12 @@ import {
 import { publishRate, setVerified } from './support/registry.ts';
 import { openReportWorld, RATE } from './support/reports.ts';
 import { claimTender, openTender, settle, tender } from './support/tenders.ts';
-import { START } from './support/world.ts';
+import { START, senders } from './support/world.ts';
 
 const UNIT = 1_000_000n;
 
 let world: CurveWorld;
-const answer = async (...sent: readonly Instruction[]) => (await world.chain.send(...sent)).answer;
-const accept = async (sending: Instruction | Promise<Instruction>) => world.chain.accept(await sending);
+const { accept, answer } = senders(() => world);
 
 describe('a first quarter that ends during the sale', () => {
   const FIRST = 20261 as Period;

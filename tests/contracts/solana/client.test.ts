@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../contracts/solana/idl/program.ts';
 import * as client from '../../../src/adapters/solana/generated/index.ts';
 import { toHex } from './support/bytes.ts';
-import { Chain, keyPair, PROGRAM, programData, type Sent } from './support/chain.ts';
+import { Chain, keyPair, PROGRAM, programData, type Sending, type Sent } from './support/chain.ts';
 import {
   censusAccount,
   curveOf,
@@ -145,8 +145,9 @@ describe('the generated client', () => {
     const seen = new Map<string, number>();
     vi.spyOn(Chain.prototype, 'send').mockImplementation(async function (
       this: Chain,
-      ...given: readonly Instruction[]
+      ...sending: readonly Sending[]
     ): Promise<Sent> {
+      const given = await Promise.all(sending);
       const made = given.map(rebuild);
       for (const [place, each] of given.entries()) {
         expect(shown(made[place] as Instruction)).toEqual(shown(each));
@@ -204,7 +205,7 @@ describe('the generated decoders', () => {
     }
     const raise = await createRaiseWorld();
     const [bidder] = raise.traders as [Trader];
-    await raise.chain.accept(await commit(raise, bidder, { price: 200n, quantity: 3n }));
+    await raise.chain.accept(commit(raise, bidder, { price: 200n, quantity: 3n }));
     const of = (address: Address) => raise.chain.data(address) ?? new Uint8Array();
     const { head, slots } = readBook(raise);
     const { slots: decodedSlots, ...decodedHead } = client.getBookDecoder().decode(of(raise.book));
@@ -221,8 +222,8 @@ describe('the generated decoders', () => {
     expect(decodedSlots.map(values)).toEqual(slots.map((slot) => Object.values(slot)));
     const traded = await tradingWorld([9n]);
     const [seller] = traded.traders as [Trader];
-    await traded.chain.accept(await openWindow(traded));
-    await traded.chain.accept(await order(traded, { trader: seller, side: 'SELL', price: 200n, quantity: 3n }));
+    await traded.chain.accept(openWindow(traded));
+    await traded.chain.accept(order(traded, { trader: seller, side: 'SELL', price: 200n, quantity: 3n }));
     const bytesAt = (address: Address) => traded.chain.data(address) ?? new Uint8Array();
     const { window, book } = await windowAccounts(traded);
     const orders = await readOrders(traded);

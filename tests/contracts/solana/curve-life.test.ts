@@ -223,15 +223,15 @@ describe('a curve series', () => {
 
   it('counts in each census what its positions say', async () => {
     const world = await createCurveWorld();
-    for (const each of world.traders) await world.chain.accept(await buy(world, each, { given: 500_000_000n }));
+    for (const each of world.traders) await world.chain.accept(buy(world, each, { given: 500_000_000n }));
     await world.chain.accept(activate(world));
     const moves = [3n, 5n, 7n].map((units, place) => ({ trader: world.traders[place] as Trader, units }));
-    for (const { trader, units } of moves) await world.chain.accept(await stake(world, trader, units * 100n));
+    for (const { trader, units } of moves) await world.chain.accept(stake(world, trader, units * 100n));
     world.chain.setTime(periodEnd(20261));
-    await world.chain.accept(await syncCensus(world, 20261));
+    await world.chain.accept(syncCensus(world, 20261));
     for (const { trader, units } of moves) {
-      await world.chain.accept(await stake(world, trader, units));
-      await world.chain.accept(await unstake(world, trader, units * 50n));
+      await world.chain.accept(stake(world, trader, units));
+      await world.chain.accept(unstake(world, trader, units * 50n));
     }
     const counted = await Promise.all(
       moves.map(async ({ trader }) => BigInt((await readPosition(world, trader)).counted ?? 0)),

@@ -2,7 +2,6 @@
 
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { PROCEEDS_WAIT, SALE_NOTICE } from '@income-series/protocol/policy';
-import type { Instruction } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
 import { MUTANTS } from '../../search/solana/mutants.ts';
 import { PROGRAM } from './support/chain.ts';
@@ -32,6 +31,7 @@ import {
 } from './support/curve.ts';
 import { endQuarter, markMissed, openReportWorld, submitReport } from './support/reports.ts';
 import { claimTender, openTender, settle, tender } from './support/tenders.ts';
+import { senders } from './support/world.ts';
 
 const FIRST = 20261 as Period;
 const UNIT = 1_000_000n;
@@ -43,9 +43,7 @@ const STEEP: Partial<CurveParams> = {
 
 let world: CurveWorld;
 let traders: readonly [Trader, Trader, Trader];
-const answer = async (...sent: readonly Instruction[]) => (await world.chain.send(...sent)).answer;
-const accept = async (...sent: readonly (Instruction | Promise<Instruction>)[]) =>
-  world.chain.accept(...(await Promise.all(sent)));
+const { accept, answer } = senders(() => world);
 const moneyOf = () => traders.map(({ money }) => tokensOf(world, money));
 const unitsOf = ({ units }: Trader) => tokensOf(world, units);
 const tokens = (amount: bigint | undefined) => Number(amount) / 1e6;

@@ -2,7 +2,6 @@
 
 import type { Period } from '@income-series/protocol/period';
 import { ACCRUAL_WAIT, TAIL_WINDOW } from '@income-series/protocol/policy';
-import type { Instruction } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toHex } from './support/bytes.ts';
 import {
@@ -33,6 +32,7 @@ import {
 import { extinguish, OTHER, requestExtinguishment } from './support/extinguishment.ts';
 import { openReportWorld, report } from './support/reports.ts';
 import { claimTender, openTender, settle, tender } from './support/tenders.ts';
+import { senders } from './support/world.ts';
 
 const FIRST = 20261 as Period;
 const SECOND = 20262 as Period;
@@ -45,8 +45,7 @@ let world: CurveWorld;
 let first: Trader;
 let second: Trader;
 let third: Trader;
-const accept = async (sending: Instruction | Promise<Instruction>) => world.chain.accept(await sending);
-const answer = async (sending: Instruction | Promise<Instruction>) => (await world.chain.send(await sending)).answer;
+const { accept, answer } = senders(() => world);
 const seriesKey = () => toHex(world.curve.key);
 const number = (name: string) => readSeries(world)[name] as bigint;
 const SHARED = (amount = raised) => ({ name: 'TreasuryShared', fields: { seriesKey: seriesKey(), amount } });

@@ -2,7 +2,7 @@
 
 import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { describe, expect, it } from 'vitest';
-import { keyPair, SYSTEM_PROGRAM } from './support/chain.ts';
+import { keyPair, type Sending, SYSTEM_PROGRAM } from './support/chain.ts';
 import { claimFinal, claimPayout, claimTail, closePosition } from './support/claims.ts';
 import {
   type CurveWorld,
@@ -50,8 +50,7 @@ async function otherAccount(world: CurveWorld, { signer }: Trader): Promise<Addr
   return address;
 }
 
-const answer = async (world: CurveWorld, sending: Instruction | Promise<Instruction>) =>
-  (await world.chain.send(await sending)).answer;
+const answer = async (world: CurveWorld, sending: Sending) => await world.chain.answer(sending);
 
 describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, take) => {
   it('holds up neither the end of a series by its tender nor the rent of others by its last claim', async () => {
@@ -60,29 +59,29 @@ describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, t
     const [held, other] = world.traders as [Trader, Trader, Trader];
     await register(world, 'attestor', OTHER.address);
     await chain.accept(openTender(world, readSeries(world).lastPrice as bigint));
-    await chain.accept(await tender(world, held, 1_000_000n));
+    await chain.accept(tender(world, held, 1_000_000n));
     await settle(world);
-    await chain.accept(await requestExtinguishment(world));
+    await chain.accept(requestExtinguishment(world));
     chain.setTime(chain.now() + 7n * DAY);
-    await chain.accept(await extinguish(world));
+    await chain.accept(extinguish(world));
     expect(await answer(world, claimFinal(world, other))).toBe('TENDER_UNCLAIMED');
     take(world, held);
-    const { events } = await chain.accept(await claimTender(world, held));
+    const { events } = await chain.accept(claimTender(world, held));
     const { amount } = events.find(({ name }) => name === 'RedemptionClaimed')?.fields ?? {};
     const wallet = held.signer.address;
     expect(events.at(-1)).toMatchObject({ name: 'PaymentKept', fields: { wallet, amount } });
     expect(await readKept(world, held)).toMatchObject({ wallet, amount, payer: chain.payer.address });
     expect(await readPosition(world, held)).toMatchObject({ staked: 39_000_000n, tendered: 0n });
-    await chain.accept(await claimFinal(world, other));
-    const last = await chain.accept(await claimFinal(world, held));
+    await chain.accept(claimFinal(world, other));
+    const last = await chain.accept(claimFinal(world, held));
     const { amount: left } = last.events.find(({ name }) => name === 'FinalClaimed')?.fields ?? {};
     expect(await readKept(world, held)).toMatchObject({ amount: (amount as bigint) + (left as bigint) });
-    for (const trader of [held, other]) await chain.accept(await closePosition(world, trader));
+    for (const trader of [held, other]) await chain.accept(closePosition(world, trader));
     expect(readSeries(world)).toMatchObject({ positions: 0n, owed: expect.any(BigInt) });
     const money = await otherAccount(world, held);
     const claimed = (sender?: KeyPairSigner) => claimKept(world, { ...held, money }, chain.payer.address, sender);
     expect(await answer(world, claimed())).toBe('ACCOUNT_INVALID');
-    await chain.accept(await claimed(held.signer));
+    await chain.accept(claimed(held.signer));
     expect(tokensOf(world, money)).toBe((amount as bigint) + (left as bigint));
   });
 
@@ -100,7 +99,7 @@ describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, t
     for (const bidder of [late, lost]) take(world, bidder);
     const cost = async (bidder: Trader) => {
       const before = chain.balance(chain.payer.address);
-      await chain.accept(await deliverBid(world, bidder));
+      await chain.accept(deliverBid(world, bidder));
       return before - chain.balance(chain.payer.address) - 5_000n; // the transaction's own fee
     };
     expect(await cost(lost)).toBe(0n); // a position's rent is left
@@ -111,7 +110,7 @@ describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, t
     const rent = chain.balance(await keptAccount(world, lost));
     const before = chain.balance(lost.signer.address);
     const money = await otherAccount(world, lost);
-    await chain.accept(await claimKept(world, { ...lost, money }, lost.signer.address, lost.signer));
+    await chain.accept(claimKept(world, { ...lost, money }, lost.signer.address, lost.signer));
     expect(chain.balance(lost.signer.address) - before).toBe(rent);
     expect(readSeries(world)).toMatchObject({ owed: 1n });
   });
@@ -119,7 +118,7 @@ describe.each(Object.entries(WAYS))('a payee whose associated account %s', (_, t
   it('holds up no rent of earlier orders', async () => {
     const world = await tradingWorld([30n, 0n]);
     const [seller, buyer] = world.traders as [Trader, Trader];
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     await placeOrders(world, [
       { trader: seller, side: 'SELL', price: 100n, quantity: 20n },
       { trader: buyer, side: 'BUY', price: 90n, quantity: 10n },
@@ -164,7 +163,7 @@ describe('an account that is not the payee’s associated one', () => {
         claim === claimFinal ? 'WRONG_STATE' : 'ACCOUNT_INVALID',
       );
     }
-    await chain.accept(await claimPayout(world, other, holder.signer));
+    await chain.accept(claimPayout(world, other, holder.signer));
     expect(tokensOf(world, other.money)).toBeGreaterThan(0n);
     await expectOwnersAlone(world, collectFees, collectProceeds);
   });
@@ -178,10 +177,10 @@ describe('an account that is not the payee’s associated one', () => {
       { bidder: late, price: 100n, quantity: 1n, deposit: 1_000n, reveal: false },
     ]);
     await settleRaise(world, 20);
-    await chain.accept(await passGate(world));
+    await chain.accept(passGate(world));
     const other = { ...early, money: await otherAccount(world, early) };
     expect(await answer(world, deliverBid(world, other, late.signer))).toBe('ACCOUNT_INVALID');
-    await chain.accept(await deliverBid(world, other, early.signer));
+    await chain.accept(deliverBid(world, other, early.signer));
     await expectOwnersAlone(world, collectCharges, withdrawProceeds);
   });
 });

@@ -80,7 +80,7 @@ describe('a purchase between those of an observer', () => {
     const [observer, trader] = world.traders as readonly [Trader, Trader, Trader];
     const least = (modelBuy(PARAMS, emptyBooks, 100_000_000n)[1].units * 97n) / 100n;
     await world.chain.accept(buy(world, observer, { given }));
-    expect((await world.chain.send(buy(world, trader, { given: 100_000_000n, least }))).answer).toBe(answer);
+    expect(await world.chain.answer(buy(world, trader, { given: 100_000_000n, least }))).toBe(answer);
     expect(tokensOf(world, trader.units) >= least).toBe(answer === 'ACCEPTED');
   });
 });
@@ -175,7 +175,7 @@ async function windUp(world: CurveWorld): Promise<void> {
   }
   for (const trader of world.traders) {
     if (!(await hasPosition(world, trader))) continue;
-    const answer = (await chain.send(await claimTender(world, trader))).answer;
+    const answer = await chain.answer(claimTender(world, trader));
     expect(['ACCEPTED', 'NOT_DUE']).toContain(answer);
   }
   expect(seriesOf(world)).toMatchObject({ unclaimed: 0n, tendered: 0n });
@@ -185,16 +185,16 @@ async function windUp(world: CurveWorld): Promise<void> {
   }
   const leave = seriesOf(world).closeReason === 3n ? claimRedemption : claimFinal;
   for (const trader of world.traders) {
-    if (await hasPosition(world, trader)) await chain.accept(await leave(world, trader));
+    if (await hasPosition(world, trader)) await chain.accept(leave(world, trader));
     freeze(world, trader, false);
-    if (chain.data(await keptAccount(world, trader)) !== null) await chain.accept(await claimKept(world, trader));
+    if (chain.data(await keptAccount(world, trader)) !== null) await chain.accept(claimKept(world, trader));
     const loose = tokensOf(world, trader.units);
     if (loose > 0n) await chain.accept(redeemUnits(world, trader, loose));
   }
   for (const trader of world.traders) {
-    if (await hasPosition(world, trader)) await chain.accept(await closePosition(world, trader));
+    if (await hasPosition(world, trader)) await chain.accept(closePosition(world, trader));
   }
-  expect(['ACCEPTED', 'NOT_DUE']).toContain((await chain.send(releaseResidue(world))).answer);
+  expect(['ACCEPTED', 'NOT_DUE']).toContain(await chain.answer(releaseResidue(world)));
 }
 
 describe('whatever anybody tries, in any order', () => {

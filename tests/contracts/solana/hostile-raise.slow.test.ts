@@ -2,10 +2,11 @@
 
 import { nextPeriod, type Period } from '@income-series/protocol/period';
 import { ACCRUAL_WAIT, TAIL_WINDOW } from '@income-series/protocol/policy';
-import type { Address, Instruction } from '@solana/kit';
+import type { Address } from '@solana/kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assertRuns, EXHAUSTIVE } from '../../support/exhaustive.ts';
+import type { Sending } from './support/chain.ts';
 import { claimFinal, claimRedemption, closePosition, closeSeries, releaseResidue } from './support/claims.ts';
 import { collectFees, DAY, keptAccount, readPosition, register, type Trader, tokensOf } from './support/curve.ts';
 import { prepareReports } from './support/extinguishment.ts';
@@ -154,7 +155,7 @@ async function pass(world: RaiseWorld, kind: string, size: bigint): Promise<void
 /** Brings the series to its end by what anyone may do, delivers and pays everybody out, and closes every account: the issuer does nothing. */
 async function windUp(world: RaiseWorld): Promise<void> {
   const { chain, traders } = world;
-  const accept = async (sending: Instruction | Promise<Instruction>) => chain.accept(await sending);
+  const accept = async (sending: Sending) => chain.accept(sending);
   const state = () => seriesOf(world).state;
   if (state() === 4n) {
     until(world, seriesOf(world).pauseEnd);
@@ -199,7 +200,7 @@ async function windUp(world: RaiseWorld): Promise<void> {
     await accept(claimKept(world, trader, (await readKept(world, trader)).payer as Address));
   }
   for (const collect of [collectCharges(world), withdrawProceeds(world), releaseResidue(world), collectFees(world)]) {
-    expect(['ACCEPTED', 'NOT_DUE', 'WRONG_PHASE', 'WRONG_STATE']).toContain((await chain.send(collect)).answer);
+    expect(['ACCEPTED', 'NOT_DUE', 'WRONG_PHASE', 'WRONG_STATE']).toContain(await chain.answer(collect));
   }
   await accept(closeRaise(world));
 }
@@ -224,9 +225,9 @@ it('a series that a raise sold stays sound, and a frozen holder holds up nobodyâ
         })),
       );
       await settle(world);
-      if (readRaise(world).status === 3n) await world.chain.accept(await passGate(world));
+      if (readRaise(world).status === 3n) await world.chain.accept(passGate(world));
       for (const [place, { delivered }] of bids.entries()) {
-        if (delivered) await world.chain.accept(await deliverBid(world, world.traders[place] as Trader));
+        if (delivered) await world.chain.accept(deliverBid(world, world.traders[place] as Trader));
       }
       const attempt = async (act: RaiseActName, size: bigint) => {
         const sending = await instructionsOf(world, act, size);

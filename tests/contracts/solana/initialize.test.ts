@@ -30,7 +30,7 @@ const SEPARATOR = '0xfdaa0834a990ea9289ae33397ed01f062db9de80487e17af595bcef1d5d
 describe('initialize', () => {
   it('writes the configuration and the first administrator', async () => {
     const world = await deploy();
-    const sent = await world.chain.accept(await initialize(world));
+    const sent = await world.chain.accept(initialize(world));
     expect(sent.events).toEqual([
       {
         name: 'Initialized',
@@ -75,27 +75,27 @@ describe('initialize', () => {
     const world = await deploy();
     world.chain.fund(world.config, lamports(1_000_000n));
     world.chain.fund(await roleOf(0, world.admin.address), lamports(5_000_000n));
-    expect((await world.chain.send(await initialize(world))).answer).toBe('ACCEPTED');
+    expect(await world.chain.answer(initialize(world))).toBe('ACCEPTED');
   });
 
   it('is refused a second time', async () => {
     const world = await createWorld();
-    expect((await world.chain.send(await initialize(world))).answer).toBe('ALREADY_INITIALIZED');
+    expect(await world.chain.answer(initialize(world))).toBe('ALREADY_INITIALIZED');
     const { admin } = world;
-    expect(
-      (await world.chain.send(await initialize(world, { admin: addressBytes(admin.address).reverse() }))).answer,
-    ).toBe('ALREADY_INITIALIZED');
+    expect(await world.chain.answer(initialize(world, { admin: addressBytes(admin.address).reverse() }))).toBe(
+      'ALREADY_INITIALIZED',
+    );
   });
 
   it('is the upgrade authority’s alone, and nobody’s of a program that nobody can upgrade', async () => {
     const world = await deploy();
     const { admin, chain, deployer } = world;
-    expect((await chain.send(await initialize(world, { deployer: paying(admin) }))).answer).toBe('NOT_DEPLOYER');
+    expect(await chain.answer(initialize(world, { deployer: paying(admin) }))).toBe('NOT_DEPLOYER');
     await chain.setUpgradeAuthority(null);
-    expect((await chain.send(await initialize(world))).answer).toBe('NOT_DEPLOYER');
+    expect(await chain.answer(initialize(world))).toBe('NOT_DEPLOYER');
     await chain.setUpgradeAuthority(admin.address);
-    expect((await chain.send(await initialize(world, { deployer: paying(deployer) }))).answer).toBe('NOT_DEPLOYER');
-    expect((await chain.send(await initialize(world, { deployer: paying(admin) }))).answer).toBe('ACCEPTED');
+    expect(await chain.answer(initialize(world, { deployer: paying(deployer) }))).toBe('NOT_DEPLOYER');
+    expect(await chain.answer(initialize(world, { deployer: paying(admin) }))).toBe('ACCEPTED');
   });
 
   type Case = readonly [string, (world: World) => Promise<Initialization>, string];
@@ -118,7 +118,7 @@ describe('initialize', () => {
   ];
   it.each(cases)('refuses %s', async (_, change, answer) => {
     const world = await deploy();
-    expect((await world.chain.send(await initialize(world, await change(world)))).answer).toBe(answer);
+    expect(await world.chain.answer(initialize(world, await change(world)))).toBe(answer);
     expect(world.chain.data(world.config)).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('initialize', () => {
   ])('refuses a token of %s', async (_, options, answer) => {
     const world = await deploy();
     putMint(world.chain, world.token, world.admin.address, options);
-    expect((await world.chain.send(await initialize(world))).answer).toBe(answer);
+    expect(await world.chain.answer(initialize(world))).toBe(answer);
   });
 
   it('takes neither fewer nor more accounts', async () => {
@@ -140,7 +140,7 @@ describe('initialize', () => {
       [accounts.slice(0, 7), 'ACCOUNTS_MISSING'],
       [[...accounts, readonly(PROGRAM)], 'ACCOUNT_INVALID'],
     ] as const) {
-      expect((await world.chain.send({ ...whole, accounts: list })).answer).toBe(answer);
+      expect(await world.chain.answer({ ...whole, accounts: list })).toBe(answer);
     }
   });
 });
@@ -149,7 +149,7 @@ describe('the program', () => {
   it('refuses what is no instruction', async () => {
     const { chain } = await createWorld();
     for (const data of [new Uint8Array(), u8(255), fromHex('0x1d9acb512ea545')]) {
-      expect((await chain.send(instruction([], data))).answer).toBe('INSTRUCTION_INVALID');
+      expect(await chain.answer(instruction([], data))).toBe('INSTRUCTION_INVALID');
     }
   });
 
@@ -158,7 +158,7 @@ describe('the program', () => {
     const bump = world.chain.data(world.config)?.[3] ?? 0;
     const forged = forgedEvent(bump, 1, new Uint8Array(40));
     const answers = async (accounts: Parameters<typeof instruction>[0]) =>
-      (await world.chain.send(instruction(accounts, forged))).answer;
+      await world.chain.answer(instruction(accounts, forged));
     expect(await answers([])).toBe('ACCOUNTS_MISSING');
     expect(await answers([readonly(world.events)])).toBe('SIGNER_MISSING');
     expect(await answers([signing(world.admin)])).toBe('ACCOUNT_INVALID');

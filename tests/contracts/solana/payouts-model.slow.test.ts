@@ -9,13 +9,13 @@ import {
   reportWindow,
   yearOf,
 } from '@income-series/protocol/period';
-import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as model from '../../models/curve-payouts.ts';
 import { endPause as modelEndPause, pauseRefusal } from '../../models/pause.ts';
 import { assertRuns, FULL } from '../../support/exhaustive.ts';
 import { amendTerms, submitTrueUp } from './support/amendments.ts';
+import type { Sending } from './support/chain.ts';
 import {
   buyOut as buyOutSeries,
   claimFinal,
@@ -130,8 +130,7 @@ class Life {
 
   private readonly trader = (who: number) => this.world.traders[who] as Trader;
   private readonly now = () => this.world.chain.now();
-  private readonly accept = async (sending: Instruction | Promise<Instruction>) =>
-    this.world.chain.accept(await sending);
+  private readonly accept = async (sending: Sending) => this.world.chain.accept(sending);
   private readonly hasPosition = async (who: number) =>
     this.world.chain.data(await positionAccount(this.world, this.trader(who))) !== null;
 
@@ -293,7 +292,7 @@ class Life {
         this.finishPause();
       }
       const until = this.now() + plan.length * DAY;
-      const { answer } = await this.world.chain.send(await approvePause(this.world, until));
+      const { answer } = await this.world.chain.send(approvePause(this.world, until));
       const refusal = pauseRefusal(this.pause, this.now(), until);
       expect(answer).toBe(refusal ?? 'ACCEPTED');
       this.seen.add(answer === 'ACCEPTED' ? 'a pause' : answer);
@@ -310,7 +309,7 @@ class Life {
 
   /** The rate that an attestor signs where the feed's is too old. */
   private async sendReport(plan: Parameters<typeof submitReport>[1], period: Period) {
-    const first = await this.world.chain.send(await submitReport(this.world, plan));
+    const first = await this.world.chain.send(submitReport(this.world, plan));
     if (first.answer === 'ACCEPTED') return first;
     expect(first.answer).toBe('FX_STALE');
     const rate = await signedRate(this.world, { period, rate: RATE });
@@ -397,8 +396,7 @@ class Life {
     this.sameBooks();
   }
 
-  private readonly refusal = async (sending: Instruction | Promise<Instruction>) =>
-    (await this.world.chain.send(await sending)).answer;
+  private readonly refusal = async (sending: Sending) => await this.world.chain.answer(sending);
 
   private async claimAllOffers(): Promise<void> {
     for (const who of this.world.traders.keys()) if (this.isClaimable(who)) await this.claimOffer(who);
@@ -432,7 +430,7 @@ class Life {
   }
 
   /** What a call answers that waits until tenders are claimed. */
-  private async waits(sending: () => Instruction | Promise<Instruction>): Promise<void> {
+  private async waits(sending: () => Sending): Promise<void> {
     if (model.unclaimedUnits(this.book) > 0n) expect(await this.refusal(sending())).toBe('TENDER_UNCLAIMED');
   }
 

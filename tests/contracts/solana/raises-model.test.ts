@@ -48,7 +48,7 @@ async function loseInTheirRounds(world: RaiseWorld, losing: readonly Trader[]): 
   const step = async () => steps.push(await world.chain.accept(settleStep(world, 1, await nextRecords(world, 1))));
   for (const { signer } of losing.slice(0, MAX_ROUNDS)) {
     while (readRaise(world).stage !== SCREEN) await step();
-    await world.chain.accept(await setVerified(world, world.admin, [signer.address], false));
+    await world.chain.accept(setVerified(world, world.admin, [signer.address], false));
     while (readRaise(world).stage === SCREEN) await step();
   }
   return steps;
@@ -68,7 +68,7 @@ async function settled(plan: RaisePlan) {
   const dropped = world.traders.filter((_, i) => plan.bids[i]?.verified === false);
   if (dropped.length > 0) {
     const wallets = dropped.map(({ signer }) => signer.address);
-    await world.chain.accept(await setVerified(world, world.admin, wallets, false));
+    await world.chain.accept(setVerified(world, world.admin, wallets, false));
   }
   const losing = plan.shape === 'round after round' ? world.traders.slice(0, greedyOf(plan)) : [];
   const steps = [...(await loseInTheirRounds(world, losing)), ...(await settle(world, plan.steps))];
@@ -97,7 +97,7 @@ async function windUp(world: RaiseWorld, { planned, model }: Awaited<ReturnType<
   for (const [place, { bidder, deposit }] of planned.entries()) {
     const bid = model.bids[place];
     const before = tokensOf(world, bidder.money);
-    await chain.accept(await deliverBid(world, bidder));
+    await chain.accept(deliverBid(world, bidder));
     const due = done ? bid?.refund : deposit - (bid?.charge ?? 0n);
     expect(tokensOf(world, bidder.money) - before).toBe(due);
     if (done && (bid?.units ?? 0n) > 0n) minted += (await readPosition(world, bidder)).staked as bigint;
@@ -110,7 +110,7 @@ async function windUp(world: RaiseWorld, { planned, model }: Awaited<ReturnType<
   if (done) await chain.accept(withdrawProceeds(world));
   expect(tokensOf(world, world.deposits)).toBe(0n);
   for (const { bidder } of planned.toReversed()) {
-    await chain.accept(await closeBid(world, bidder));
+    await chain.accept(closeBid(world, bidder));
     expect(chain.data(await bidAccount(world, bidder))).toBeNull();
   }
   await chain.accept(closeBook(world));
@@ -160,7 +160,7 @@ describe('a random raise', () => {
             now: world.chain.now(),
             termsUnchanged: true,
           });
-          const { events } = await world.chain.accept(await passGate(world));
+          const { events } = await world.chain.accept(passGate(world));
           const closed = events.filter(({ name }) => name === 'SeriesFailed').map(({ fields }) => fields.reason);
           expect(closed.map((reason) => enumName('FailureReason', Number(reason)))).toEqual(
             gate === 'PASS' ? [] : [gate],

@@ -3,7 +3,6 @@
 import { larger, smaller } from '@income-series/protocol/amounts';
 import { excessOver as above, remainingPayment } from '@income-series/protocol/payment';
 import { type Period, periodEnd, periodRange, periodStart } from '@income-series/protocol/period';
-import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getRouterDecoder, getSeriesDecoder } from '../../../src/adapters/solana/generated/accounts/index.ts';
@@ -13,6 +12,7 @@ import * as model from '../../models/router.ts';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { amendTerms, submitTrueUp } from './support/amendments.ts';
 import { toHex } from './support/bytes.ts';
+import { replaced, type Sending } from './support/chain.ts';
 import { buyOut, closeSeries, noticeBuyOut, payTail } from './support/claims.ts';
 import { DAY, putTokens, readSeries, type Trader, tokensOf, WAD } from './support/curve.ts';
 import { extinguish, prepareReports, requestExtinguishment } from './support/extinguishment.ts';
@@ -36,6 +36,7 @@ import {
   submitRoutedTrueUp,
   transfer,
 } from './support/routing.ts';
+import { senders } from './support/world.ts';
 
 const FIRST = 20261 as Period;
 const TERMS = { theta: 1_000n, ratePerUnit: WAD / 100n };
@@ -45,8 +46,8 @@ async function openRouted(held: readonly bigint[], terms = TERMS, change: Parame
   world = await routedWorld(held, terms, { firstPeriod: FIRST, ...change });
   await prepareReports(world);
 }
-const accept = async (sent: Instruction | Promise<Instruction>) => (await world.chain.accept(await sent)).events;
-const answer = async (sent: Instruction | Promise<Instruction>) => (await world.chain.send(await sent)).answer;
+const accept = async (sent: Sending) => (await world.chain.accept(sent)).events;
+const { answer } = senders(() => world);
 const payer = (): Trader => world.traders[0] as Trader;
 /** The figures of a report by documents, as the service reads them from the accounts before it builds one. */
 async function figuresOf(period: Period) {
@@ -64,7 +65,7 @@ describe('a routed series', () => {
   it('is created with terms that open its commitment, and once', async () => {
     const fresh = await openRaiseWorld();
     const create = async (terms = TERMS, change = {}) =>
-      (await fresh.chain.send(await createRoutedRaise(fresh, terms, change))).answer;
+      await fresh.chain.answer(createRoutedRaise(fresh, terms, change));
     expect(await create({ ...TERMS, ratePerUnit: 0n })).toBe('TERMS_OUT_OF_RANGE');
     expect(await create({ ...TERMS, ratePerUnit: WAD / RAISE.unitsOffered + 1n })).toBe('TERMS_OUT_OF_RANGE');
     const small = { ...TERMS, ratePerUnit: WAD / RAISE.unitsOffered };
@@ -74,9 +75,9 @@ describe('a routed series', () => {
     await fresh.chain.accept(cancelRaise(fresh));
     const { receipts, router } = await routerAccounts(fresh);
     putTokens(fresh, receipts, fresh.token, fresh.curve.series, 7n);
-    expect((await fresh.chain.send(await closeRouter(fresh))).answer).toBe('ACCOUNT_NEEDED');
+    expect(await fresh.chain.answer(closeRouter(fresh))).toBe('ACCOUNT_NEEDED');
     const before = tokensOf(fresh, fresh.issuer.money);
-    await fresh.chain.accept(await releaseWithheld(fresh), await closeRouter(fresh));
+    await fresh.chain.accept(releaseWithheld(fresh), closeRouter(fresh));
     expect(tokensOf(fresh, fresh.issuer.money) - before).toBe(7n);
     expect([fresh.chain.data(router), fresh.chain.data(receipts)].map((data) => data?.length ?? 0)).toEqual([0, 0]);
     expect(await create(small)).toBe('SERIES_EXISTS');
@@ -107,8 +108,9 @@ describe('a routed series', () => {
     await accept(transfer(payer(), (await routerAccounts(world)).receipts, 5n));
     const other = payer();
     for (const place of [5, 6, 7]) {
-      const accounts = (given.accounts ?? []).with(place, { address: other.units, role: 1 });
-      expect((await world.chain.send({ ...given, accounts })).answer).toBe('ACCOUNT_INVALID');
+      expect(await world.chain.answer(replaced(given, place, { address: other.units, role: 1 }))).toBe(
+        'ACCOUNT_INVALID',
+      );
     }
   });
 
@@ -164,7 +166,7 @@ describe('a routed series', () => {
     const { receipts } = await routerAccounts(world);
     await accept(transfer(payer(), receipts, 9n));
     expect(await answer(closeRouter(world))).toBe('ACCOUNT_NEEDED');
-    await world.chain.accept(await releaseWithheld(world), await closeRouter(world));
+    await world.chain.accept(releaseWithheld(world), closeRouter(world));
     expect(await answer(route(world))).toBe('ACCOUNT_INVALID');
   });
 });

@@ -1,12 +1,11 @@
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { SALE_NOTICE } from '@income-series/protocol/policy';
 import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '@income-series/protocol/tender';
-import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
-import { keyPair, writable } from './support/chain.ts';
+import { keyPair, longer, replaced, writable } from './support/chain.ts';
 import {
   buyOut,
   claimFinal,
@@ -44,8 +43,9 @@ import {
 import { extinguish, OTHER, requestExtinguishment } from './support/extinguishment.ts';
 import { setVerified } from './support/registry.ts';
 import { endQuarter, openReportWorld, report, submitReport } from './support/reports.ts';
-import { miscount, PREFIX_LINES, tamper } from './support/tamper.ts';
+import { expectChecked, expectOwn } from './support/tamper.ts';
 import { claimTender, openTender, settle, settleTender, tender, withdrawTender } from './support/tenders.ts';
+import { senders } from './support/world.ts';
 
 const FIRST = 20261 as Period;
 const UNIT = 1_000_000n;
@@ -56,8 +56,7 @@ let world: CurveWorld;
 let first: Trader;
 let second: Trader;
 let third: Trader;
-const answer = async (sending: Instruction | Promise<Instruction>) => (await world.chain.send(await sending)).answer;
-const accept = async (sending: Instruction | Promise<Instruction>) => world.chain.accept(await sending);
+const { accept, answer } = senders(() => world);
 const seriesKey = () => toHex(world.curve.key);
 const treasury = () => readSeries(world).treasury as bigint;
 
@@ -124,8 +123,7 @@ describe('openTender', () => {
     expect(await answer(openTender(world, PRICE, { endsAt: now + 90n * DAY + 1n }))).toBe('DEADLINE_TOO_LATE');
     expect(await answer(openTender(world, PRICE, { endsAt: U64_MAX }))).toBe('DEADLINE_TOO_LATE');
     const whole = openTender(world, PRICE);
-    const longer = { ...whole, data: Uint8Array.from([...(whole.data ?? []), 0]) };
-    expect(await answer(longer)).toBe('INSTRUCTION_INVALID');
+    expect(await answer(longer(whole))).toBe('INSTRUCTION_INVALID');
     expect(await answer(openTender(world, U64_MAX / 1_000n))).toBe('PRICE_TOO_HIGH');
     const lastPrice = readSeries(world).lastPrice as bigint;
     expect(await answer(openTender(world, lastPrice + 1n))).toBe('PRICE_TOO_HIGH');
@@ -157,12 +155,7 @@ describe('openTender', () => {
 
   it('checks every account', async () => {
     const whole = openTender(world, PRICE);
-    expect(await tamper(world, whole)).toEqual([
-      ...PREFIX_LINES,
-      '3 NOT_ISSUER SIGNER_MISSING -',
-      '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
-    ]);
-    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    await expectChecked(world, whole, ['3 NOT_ISSUER SIGNER_MISSING -', '4 ACCOUNT_INVALID - ACCOUNT_READONLY']);
   });
 });
 
@@ -224,7 +217,7 @@ describe('tender and withdrawTender', () => {
     await accept(tender(world, first, 10n, PRICE));
     world.chain.setTime(readSeries(world).roundEndsAt as bigint);
     const reopened = [await settleTender(world), await claimTender(world, first), openTender(world, 1n)];
-    expect((await world.chain.send(...reopened)).answer).toBe('ACCEPTED');
+    expect(await world.chain.answer(...reopened)).toBe('ACCEPTED');
     expect(readSeries(world)).toMatchObject({ round: 2n, roundPrice: 1n });
     expect(await answer(signed)).toBe('PRICE_TOO_LOW');
     expect(await readPosition(world, second)).toMatchObject({ staked: 60n * UNIT, tendered: 0n });
@@ -263,33 +256,28 @@ describe('tender and withdrawTender', () => {
     await accept(tender(world, second, 10n));
     const lines = ['3 ACCOUNT_INVALID SIGNER_MISSING -'];
     const whole = await tender(world, first, 10n);
-    expect(await tamper(world, whole)).toEqual([
-      ...PREFIX_LINES,
+    await expectChecked(world, whole, [
       ...lines,
       '4 ACCOUNT_INVALID - -',
       '5 ACCOUNT_INVALID - ACCOUNT_READONLY',
       '6 ACCOUNT_INVALID - ACCOUNT_READONLY',
     ]);
     const theirs = writable(await positionAccount(world, second));
-    expect(await answer({ ...whole, accounts: (whole.accounts ?? []).with(6, theirs) })).toBe('ACCOUNT_INVALID');
+    expect(await answer(replaced(whole, 6, theirs))).toBe('ACCOUNT_INVALID');
     expect(await answer(tender(world, third, 1n))).toBe('ACCOUNT_INVALID'); // no position
     await accept(whole);
     const back = await withdrawTender(world, first, 10n);
-    expect(await tamper(world, back)).toEqual([
-      ...PREFIX_LINES,
+    await expectChecked(world, back, [
       ...lines,
       '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
       '5 ACCOUNT_INVALID - ACCOUNT_READONLY',
     ]);
-    expect(await answer({ ...back, accounts: (back.accounts ?? []).with(5, theirs) })).toBe('ACCOUNT_INVALID');
+    expect(await answer(replaced(back, 5, theirs))).toBe('ACCOUNT_INVALID');
     const draftSalt = new Uint8Array(32).fill(1);
     await accept(createCurve(world, { draftSalt }));
     const other = writable((await curveOf(world.issuer.signer.address, draftSalt)).series);
-    expect(await answer({ ...whole, accounts: (whole.accounts ?? []).with(5, other) })).toBe('ACCOUNT_INVALID');
-    expect(await answer({ ...back, accounts: (back.accounts ?? []).with(4, other) })).toBe('ACCOUNT_INVALID');
-    for (const each of [whole, back]) {
-      expect(await miscount(world, each)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
-    }
+    expect(await answer(replaced(whole, 5, other))).toBe('ACCOUNT_INVALID');
+    expect(await answer(replaced(back, 4, other))).toBe('ACCOUNT_INVALID');
   });
 });
 
@@ -338,13 +326,12 @@ describe('settleTender', () => {
     await accept(openTender(world, PRICE));
     world.chain.setTime(readSeries(world).roundEndsAt as bigint);
     const whole = await settleTender(world);
-    expect((await tamper(world, whole, [3])).slice(3)).toEqual([
+    await expectChecked({ ...world, free: [3] }, whole, [
       '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
       '5 ACCOUNT_INVALID - ACCOUNT_READONLY',
     ]);
     const wrong = writable(await roundAccount(world, 2));
-    expect(await answer({ ...whole, accounts: (whole.accounts ?? []).with(5, wrong) })).toBe('ACCOUNT_INVALID');
-    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+    expect(await answer(replaced(whole, 5, wrong))).toBe('ACCOUNT_INVALID');
     world.chain.fund(await roundAccount(world, 1)); // a stranger's lamports do not stop it
     expect(await answer(whole)).toBe('ACCEPTED');
   });
@@ -463,8 +450,8 @@ describe('claimTender', () => {
       if (round === 1) await accept(claimTender(world, second));
     }
     const whole = await claimTender(world, first);
-    expect(await tamper(world, whole, [3, 6, 13])).toEqual([
-      ...PREFIX_LINES, // anybody sends it, and nothing is kept
+    await expectChecked({ ...world, free: [3, 6, 13] }, whole, [
+      // anybody sends it, and nothing is kept
       '4 ACCOUNT_INVALID - ACCOUNT_READONLY',
       '5 ACCOUNT_INVALID - ACCOUNT_READONLY',
       expect.stringMatching(/^7 ACCOUNT_INVALID - /),
@@ -474,18 +461,13 @@ describe('claimTender', () => {
       expect.stringMatching(/^12 ACCOUNT_INVALID - /),
       '15 ACCOUNT_INVALID - ACCOUNT_READONLY',
     ]);
-    expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
-    for (const [place, address] of [
+    await expectOwn(world, whole, [
       [8, second.money],
       [8, world.curve.vault],
       [15, await roundAccount(world, 1)],
       [15, world.curve.series],
-    ] as const) {
-      const accounts = (whole.accounts ?? []).with(place, writable(address));
-      expect(await answer({ ...whole, accounts })).toBe('ACCOUNT_INVALID');
-    }
-    const other = (whole.accounts ?? []).with(5, writable(await positionAccount(world, second)));
-    expect(await answer({ ...whole, accounts: other })).toBe('NOT_DUE'); // it tendered nothing
+    ]);
+    expect(await answer(replaced(whole, 5, writable(await positionAccount(world, second))))).toBe('NOT_DUE'); // it tendered nothing
     await accept(setVerified(world, world.admin, [first.signer.address], false));
     expect(await answer(whole)).toBe('ACCEPTED'); // verified or not
     await expectSound();
@@ -511,7 +493,7 @@ describe('claimTender', () => {
     await settle(other);
     const whole = await claimTender(world, first);
     const round = writable(await roundAccount(other, 1));
-    expect(await answer({ ...whole, accounts: (whole.accounts ?? []).with(12, round) })).toBe('ACCOUNT_INVALID');
+    expect(await answer(replaced(whole, 12, round))).toBe('ACCOUNT_INVALID');
     expect(await answer(whole)).toBe('ACCEPTED');
   });
 });

@@ -92,12 +92,12 @@ describe('a random window', () => {
         const who = (address: unknown) => wallets.get(String(address));
         const money = world.traders.map((trader) => tokensOf(world, trader.money));
 
-        await chain.accept(await openWindow(world));
+        await chain.accept(openWindow(world));
         await placeOrders(world, orders);
         const dropped = (when: string) => orders.filter((each) => each.dropped === when);
         const drop = async (when: string) => {
           const list = dropped(when).map(({ trader }) => trader.signer.address);
-          if (list.length > 0) await chain.accept(await setVerified(world, world.admin, list, false));
+          if (list.length > 0) await chain.accept(setVerified(world, world.admin, list, false));
         };
         await drop('before');
         const events = await settle(world, { steps, comes, after, drop });
@@ -131,7 +131,7 @@ describe('a random window', () => {
           validity === 'UNREVEALED' && processing !== 'REJECTED';
         if (cleared && isActive && model.orders.some(isSealed)) {
           chain.setTime((readSeries(world).openedAt as bigint) + WINDOW_INTERVAL);
-          await chain.accept(await openWindow(world));
+          await chain.accept(openWindow(world));
           toPhase(world, 'SETTLE');
           await settleOrders(world);
           seen.waited += 1;
@@ -140,7 +140,7 @@ describe('a random window', () => {
           const outcome = cleared ? model.orders[i] : undefined;
           const filled = outcome?.filled ?? 0n;
           const back = side === 'BUY' ? [0n, escrow] : [escrow, 0n];
-          const sent = await chain.accept(await deliverOrder(world, trader, { number: 1 }));
+          const sent = await chain.accept(deliverOrder(world, trader, { number: 1 }));
           expect(sent.events[0]?.fields).toMatchObject({
             units: outcome?.units ?? back[0],
             money: outcome?.money ?? back[1],
@@ -152,17 +152,16 @@ describe('a random window', () => {
           const position = await readPosition(world, trader);
           expect(position).toMatchObject({ staked: units, counted: units, locked: position.held });
           if (position.held === 0n) continue;
-          await chain.accept(await setVerified(world, world.admin, [trader.signer.address], true));
-          await chain.accept(await releaseUnits(world, trader));
+          await chain.accept(setVerified(world, world.admin, [trader.signer.address], true));
+          await chain.accept(releaseUnits(world, trader));
         }
         expect(tokensOf(world, (await windowAccounts(world, 1)).escrow)).toBe(0n);
-        for (const { trader } of orders.toReversed())
-          await chain.accept(await closeOrder(world, trader, { number: 1 }));
-        await chain.accept(await closeWindow(world, { number: 1 }));
+        for (const { trader } of orders.toReversed()) await chain.accept(closeOrder(world, trader, { number: 1 }));
+        await chain.accept(closeWindow(world, { number: 1 }));
         if (isActive) return;
         for (const trader of world.traders) {
           if (chain.data(await positionAccount(world, trader)) !== null)
-            await chain.accept(await claimRedemption(world, trader));
+            await chain.accept(claimRedemption(world, trader));
         }
         expect(readSeries(world)).toMatchObject({ staked: 0n, owed: 0n });
         seen.boughtOut += 1;

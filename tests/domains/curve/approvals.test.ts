@@ -62,7 +62,7 @@ it('approves an issuer by a transaction of the wallet with the role, and follows
     simulation: { ok: true, errorName: null },
     preview: expect.arrayContaining([{ label: 'Wallet', value: wallet }]),
   });
-  await chain.accept(await setIssuerApproval(gateway.world, admin, (await keyPair(960)).address, true));
+  await chain.accept(setIssuerApproval(gateway.world, admin, (await keyPair(960)).address, true));
   await gateway.follow();
   expect(await state()).toBe('VERIFIED');
   expect((await build(owner, id)).code).toBe('APPROVAL_ON_CHAIN');

@@ -195,7 +195,7 @@ describe('a pause', () => {
       input,
     );
     expect(built).toEqual({ transaction: { simulation: { ok: true, errorName: null } } });
-    await world.chain.accept(await requestPause(world));
+    await world.chain.accept(requestPause(world));
     await gateway.follow();
 
     const { data } = await gateway.ask<{ hardshipRequest: { state: string; reason: string } }>(

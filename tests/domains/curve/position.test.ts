@@ -98,7 +98,7 @@ describe('what it says', () => {
   it('is the chain’s of now', async () => {
     const { world, follow } = gateway;
     const trader = traders[0] as Trader;
-    await world.chain.accept(await stake(world, trader, 7n * UNIT));
+    await world.chain.accept(stake(world, trader, 7n * UNIT));
     await follow();
     expect(await positionOf(first, holder)).toMatchObject({ stakedUnits: `${107n * UNIT}` });
     await report(world, { period: 20261, payment: 4_000_000n });
@@ -126,8 +126,8 @@ describe('what it says', () => {
     const [one, two] = traders as [Trader, Trader];
     const endsAt = new Date(Number(world.chain.now() + 7n * DAY) * 1000).toISOString();
     await world.chain.accept(openTender(world, PRICE));
-    await world.chain.accept(await tender(world, one, 90n * UNIT));
-    await world.chain.accept(await tender(world, two, 60n * UNIT));
+    await world.chain.accept(tender(world, one, 90n * UNIT));
+    await world.chain.accept(tender(world, two, 60n * UNIT));
     await follow();
     const offered = { round: 1, tenderedUnits: `${90n * UNIT}`, price: `${PRICE}`, endsAt };
     const open = { ...offered, state: 'OPEN', acceptedUnits: null, payment: null };
@@ -143,7 +143,7 @@ describe('what it says', () => {
       ...{ acceptedUnits: `${accepted}`, payment: `${tenderPayment(round, accepted)}` },
     });
 
-    await world.chain.accept(await claimTender(world, one));
+    await world.chain.accept(claimTender(world, one));
     await follow();
     expect(await positionOf(first, holder)).toMatchObject({ tender: null, stakedUnits: `${107n * UNIT - accepted}` });
   });

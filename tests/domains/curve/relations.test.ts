@@ -102,10 +102,10 @@ describe('a series that is sold on its curve', () => {
     const { world, mirrored } = gateway;
     const [, second] = world.traders as [Trader, Trader];
     const asks = (verified: boolean) => setVerified(world, world.admin, [second.signer.address], verified);
-    await world.chain.accept(await asks(false));
+    await world.chain.accept(asks(false));
     mirrored.copy(); // the cluster alone, no row
     expect((await readTerms(backers[1] as string)).codes).toContain('FORBIDDEN');
-    await world.chain.accept(await asks(true));
+    await world.chain.accept(asks(true));
     mirrored.copy();
     expect((await readTerms(backers[1] as string)).terms).toEqual(OPENED);
   });
@@ -116,7 +116,7 @@ describe('a series that is active', () => {
     const { world } = gateway;
     for (const trader of world.traders) await world.chain.accept(buy(world, trader, { given: 600_000_000n }));
     await world.chain.accept(activate(world));
-    await world.chain.accept(await stake(world, traderAt(0), STAKED));
+    await world.chain.accept(stake(world, traderAt(0), STAKED));
     await gateway.follow();
   });
 
@@ -132,7 +132,7 @@ describe('a series that is active', () => {
 async function sellByTender(places: readonly number[]): Promise<void> {
   const { world } = gateway;
   await world.chain.accept(openTender(world, 1_000n));
-  for (const place of places) await world.chain.accept(await tender(world, traderAt(place), STAKED));
+  for (const place of places) await world.chain.accept(tender(world, traderAt(place), STAKED));
   await settle(world);
 }
 
@@ -146,10 +146,10 @@ describe('a wallet that had a stake', () => {
 
   it('reads nothing by units that a tender bought back while the series runs', async () => {
     const { world } = gateway;
-    for (const place of [1, 2]) await world.chain.accept(await stake(world, traderAt(place), STAKED));
+    for (const place of [1, 2]) await world.chain.accept(stake(world, traderAt(place), STAKED));
     await sellByTender([0, 1]);
     expect(await relations()).toEqual([HOLDING, HOLDING, HOLDING]);
-    await world.chain.accept(await claimTender(world, traderAt(0)));
+    await world.chain.accept(claimTender(world, traderAt(0)));
     expect(await relations()).toEqual([[], HOLDING, HOLDING]);
     expect(await readTerms(backers[0] as string)).toMatchObject({
       ...CLOSED,
@@ -159,11 +159,11 @@ describe('a wallet that had a stake', () => {
 
   it('reads nothing by them after the end, even if it claims them then; who left because of the end reads on', async () => {
     const { world } = gateway;
-    await world.chain.accept(await requestExtinguishment(world));
+    await world.chain.accept(requestExtinguishment(world));
     world.chain.setTime(world.chain.now() + 7n * DAY);
-    await world.chain.accept(await extinguish(world));
-    await world.chain.accept(await claimTender(world, traderAt(1)));
-    for (const place of [0, 1, 2]) await world.chain.accept(await claimFinal(world, traderAt(place)));
+    await world.chain.accept(extinguish(world));
+    await world.chain.accept(claimTender(world, traderAt(1)));
+    for (const place of [0, 1, 2]) await world.chain.accept(claimFinal(world, traderAt(place)));
     expect(await relations()).toEqual([[], [], HOLDING]);
     const rows = await gateway.database.prisma.position.findMany({ where: { chain: gateway.cluster } });
     expect(rows.map(({ units }) => units)).toEqual([0n, 0n, 0n]);
@@ -181,7 +181,7 @@ describe('its cluster’s registry', () => {
     };
     expect(await active()).toBe(true);
     const revoked = { kind: 'attestor', key: ATTESTOR.address, graceUntil: 0n } as const;
-    await world.chain.accept(await revokeKey(world, world.admin, revoked));
+    await world.chain.accept(revokeKey(world, world.admin, revoked));
     await gateway.follow();
     expect(await active()).toBe(false);
   });

@@ -48,7 +48,7 @@ async function recordLife(): Promise<void> {
   const recording = recordChains();
   world = await createRaiseWorld({ lastPeriod: QUARTER }, 4);
   const [first, second, third, fourth] = world.traders as [Trader, Trader, Trader, Trader];
-  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(writeKey(world, place, part));
   await register(world, 'attestor', ATTESTOR.address);
   await register(world, 'verifier', VERIFIER.address);
   cancelled = await raiseOf(world, new Uint8Array(32).fill(1));
@@ -65,7 +65,7 @@ async function recordLife(): Promise<void> {
     { bidder: third, price: 130n, quantity: 9n, reveal: false },
     { bidder: fourth, price: 300n, quantity: 10n },
   ]);
-  await world.chain.accept(await setVerified(world, world.admin, [fourth.signer.address], false));
+  await world.chain.accept(setVerified(world, world.admin, [fourth.signer.address], false));
   await settle(world);
   putFrozen(world, first.money, first.signer.address);
   await acceptAll(world, passGate(world), deliverBid(world, first), deliverBid(world, third));

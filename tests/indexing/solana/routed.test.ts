@@ -33,13 +33,13 @@ it('is followed from its creation to the end of its router', async () => {
   for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
   await chain.accept(...(await payAndRoute(world, payer, 3_000n)));
   chain.setTime(periodEnd(FIRST));
-  await chain.accept(await submitRoutedReport(world, FIRST));
+  await chain.accept(submitRoutedReport(world, FIRST));
   await chain.accept(...(await payAndRoute(world, payer, 1_000n)));
-  await chain.accept(await requestExtinguishment(world));
+  await chain.accept(requestExtinguishment(world));
   chain.setTime(chain.now() + 7n * DAY);
-  await chain.accept(await extinguishRouted(world));
+  await chain.accept(extinguishRouted(world));
   await chain.accept(...(await payAndRoute(world, payer, 5n)).slice(0, 1));
-  await chain.accept(await releaseWithheld(world), await closeRouter(world));
+  await chain.accept(releaseWithheld(world), closeRouter(world));
 
   const options = { db, chain: CHAIN, domain: DOMAIN, reorgBound: 1_000, modules, isRecent: () => true };
   let last: Slot | null = null;

@@ -73,7 +73,7 @@ type Options = Awaited<ReturnType<typeof openOptions>>;
 beforeAll(async () => {
   const recording = recordChains();
   world = await tradingWorld([100n, 50n, 0n, 0n, 0n, 0n], { lastPeriod: QUARTER });
-  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(writeKey(world, place, part));
   for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
   await register(world, 'verifier', VERIFIER.address);
   traders = world.traders;
@@ -203,7 +203,7 @@ const BUY = { side: 'BUY', price: 120n } as const;
 
 describe('windows of the Solana program', () => {
   it('trade, with an order that is never revealed, one at fault, one that is rejected, held units and a kept payment', async () => {
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     await placeOrders(world, [
       { trader: at(0), ...SELL, quantity: 30n, escrow: 40n },
       { trader: at(2), ...BUY, quantity: 20n },
@@ -222,12 +222,12 @@ describe('windows of the Solana program', () => {
       await compare([1]);
     }
     await verify(0, false);
-    await world.chain.accept(await deliverOrder(world, at(0)));
+    await world.chain.accept(deliverOrder(world, at(0)));
     await compare([1]);
     expect(await claimsOf(0)).toEqual({ heldBack: true, due: [] });
     await verify(0, true);
     expect(await claimsOf(0)).toEqual({ heldBack: false, due: [{ kind: 'RELEASED_UNITS', amount: 20n }] });
-    await world.chain.accept(await releaseUnits(world, at(0)));
+    await world.chain.accept(releaseUnits(world, at(0)));
     freeze(2);
     await acceptAll(world, deliverOrder(world, at(2)), deliverOrder(world, at(3)), deliverOrder(world, at(5)));
     thaw(2, 10_000n);
@@ -247,16 +247,16 @@ describe('windows of the Solana program', () => {
   it('pay bought units from the price on, and are void if an extinguishment is requested', async () => {
     await endQuarter(world, QUARTER, { census: false });
     await acceptAll(world, submitReport(world, { period: QUARTER, payment: 15_000n }), claimPayout(world, at(2)));
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     for (const each of [
       { trader: at(0), ...SELL, quantity: 5n },
       { trader: at(2), ...BUY, quantity: 5n },
     ]) {
-      await world.chain.accept(await order(world, each));
+      await world.chain.accept(order(world, each));
     }
     world.chain.setTime(world.chain.now() + 1n);
-    await world.chain.accept(await requestExtinguishment(world));
-    await world.chain.accept(await settleWindow(world, 1));
+    await world.chain.accept(requestExtinguishment(world));
+    await world.chain.accept(settleWindow(world, 1));
     await compare([1, 2]);
     await acceptAll(world, deliverOrder(world, at(0)), deliverOrder(world, at(2)), voidExtinguishment(world));
     await compare([1, 2]);
@@ -267,17 +267,17 @@ describe('windows of the Solana program', () => {
   });
 
   it('make orders deliverable that were not revealed once the next one has a price, and give all rent back', async () => {
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     toPhase(world, 'SETTLE');
     await settleOrders(world);
     await compare([1, 2, 3]);
     const due = { ...where(), delivery: 'DUE' };
     expect(await index.db.windowOrder.count({ where: due })).toBe(2);
     await acceptAll(world, deliverOrder(world, at(4), { number: 1 }), deliverOrder(world, at(1), { number: 1 }));
-    await world.chain.accept(await claimKept(world, at(2)));
+    await world.chain.accept(claimKept(world, at(2)));
     await compare([1, 2, 3]);
-    for (const place of [5, 1, 4, 3, 2, 0]) await world.chain.accept(await closeOrder(world, at(place), { number: 1 }));
-    await world.chain.accept(await closeWindow(world, { number: 1 }));
+    for (const place of [5, 1, 4, 3, 2, 0]) await world.chain.accept(closeOrder(world, at(place), { number: 1 }));
+    await world.chain.accept(closeWindow(world, { number: 1 }));
     await compare([2, 3]);
   });
 
@@ -285,23 +285,23 @@ describe('windows of the Solana program', () => {
     const closes = (readSeries(world).tailStartedAt as bigint) + 90n * DAY;
     const opens = (readSeries(world).openedAt as bigint) + WINDOW_INTERVAL;
     world.chain.setTime(opens);
-    await world.chain.accept(await openWindow(world));
+    await world.chain.accept(openWindow(world));
     await placeOrders(world, [
       { trader: at(0), ...SELL, quantity: 60n, escrow: 80n },
       { trader: at(3), ...BUY, quantity: 60n },
     ]);
     while ((await readWindow(world)).stage !== 3n) await step(world, 1);
     world.chain.setTime(closes);
-    await world.chain.accept(await closeSeries(world));
+    await world.chain.accept(closeSeries(world));
     await compare([2, 3, 4]);
     await settleOrders(world);
     await compare([2, 3, 4]);
     for (const place of [0, 3]) {
       await verify(place, false);
-      await world.chain.accept(await deliverOrder(world, at(place)));
+      await world.chain.accept(deliverOrder(world, at(place)));
     }
     await compare([2, 3, 4]);
-    for (const place of [0, 1, 2, 3]) await world.chain.accept(await claimFinal(world, at(place)));
+    for (const place of [0, 1, 2, 3]) await world.chain.accept(claimFinal(world, at(place)));
     await compare([2, 3, 4]);
     const holders = [0, 1, 2, 3].map((place) => ({ ...where(), holder: wallet(place) as string as SolanaAddress }));
     const statements = await loadStatements(index.db, holders);

@@ -11,8 +11,8 @@ import {
   SALE_NOTICE,
   TAIL_WINDOW,
 } from '@income-series/protocol/policy';
-import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
-import { keyPair, PROGRAM, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
+import type { Address, KeyPairSigner } from '@solana/kit';
+import { keyPair, PROGRAM, type Sending, SYSTEM_PROGRAM } from '../../contracts/solana/support/chain.ts';
 import * as claims from '../../contracts/solana/support/claims.ts';
 import * as curve from '../../contracts/solana/support/curve.ts';
 import { OTHER } from '../../contracts/solana/support/extinguishment.ts';
@@ -80,7 +80,7 @@ export class Stage {
   /** With the bytes of a mutant, or the committed ones. */
   static async open(mutant?: string): Promise<Stage> {
     const world = await curve.openCurveWorld(5, RATE);
-    for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+    for (const [place, part] of TRUSTING.entries()) await world.chain.accept(writeKey(world, place, part));
     for (const { address } of [ATTESTOR, OTHER]) await curve.register(world, 'attestor', address);
     await curve.register(world, 'verifier', VERIFIER.address);
     for (const { signer, units } of [world.issuer, ...world.traders]) {
@@ -116,8 +116,6 @@ export class Stage {
   }
 }
 
-type Sending = Instruction | Promise<Instruction>;
-
 export class Life {
   readonly world: curve.CurveWorld;
   readonly setup: Setup;
@@ -144,7 +142,7 @@ export class Life {
     const { world } = stage;
     if (setup.late) {
       world.chain.setTime(periodEnd(FIRST) - 10n * DAY);
-      await world.chain.accept(await publishRate(world, world.admin, { currency: curve.EUR, rate: RATE }));
+      await world.chain.accept(publishRate(world, world.admin, { currency: curve.EUR, rate: RATE }));
     }
     let lastPeriod = FIRST;
     for (let count = 1; count < setup.quarters; count += 1) lastPeriod = nextPeriod(lastPeriod);
@@ -263,7 +261,7 @@ export class Life {
 
   private async publish(period: Period): Promise<void> {
     const { chain, admin } = this.world;
-    await chain.accept(await publishRate(this.world, admin, { currency: curve.EUR, rate: RATE }));
+    await chain.accept(publishRate(this.world, admin, { currency: curve.EUR, rate: RATE }));
     this.rated = period;
   }
 

@@ -25,10 +25,10 @@ async function createClusterWorld(): Promise<CurveWorld> {
   const { chain, admin } = world;
   const signer = await createKeyPairSignerFromPrivateKeyBytes(clusterWallets.issuerS.secret);
   chain.fund(signer.address);
-  await chain.accept(await publishRate(world, admin, { currency: 840, rate: 10n ** 22n }));
+  await chain.accept(publishRate(world, admin, { currency: 840, rate: 10n ** 22n }));
   const verified = verifiedOnCluster.map((wallet) => wallet as unknown as typeof signer.address);
-  await chain.accept(await setVerified(world, admin, verified, true));
-  await chain.accept(await setIssuerApproval(world, admin, signer.address, true));
+  await chain.accept(setVerified(world, admin, verified, true));
+  await chain.accept(setIssuerApproval(world, admin, signer.address, true));
   const draftSalt = fromHex(word(4), 32);
   const [money, units] = [(await keyPair(300)).address, (await keyPair(400)).address];
   const curve = await curveOf(signer.address, draftSalt);
@@ -36,7 +36,7 @@ async function createClusterWorld(): Promise<CurveWorld> {
   for (const { key, onCluster } of Object.values(signers)) if (onCluster) await register(whole, 'attestor', key);
   const termsCommitment = fromHex(curveSeries.termsCommitment, 32);
   const sale = { draftSalt, termsCommitment, currencyCode: 840, unitsOffered: UNITS, threshold: 100_000_000n };
-  await chain.accept(await createCurve(whole, sale));
+  await chain.accept(createCurve(whole, sale));
   chain.setTime(chain.now() + SALE_NOTICE);
   return whole;
 }

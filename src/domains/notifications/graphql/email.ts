@@ -7,12 +7,26 @@ import { EmailState, EmailTemplate } from './enums.ts';
 const OWN = { class: 'plain', readers: ['owner'], deletion: 'read + retention' } as const;
 const ADMIN = { ...OWN, readers: ['admin'] } as const;
 
-const DESCRIPTIONS = {
-  template: 'The text of the e-mail: the kind of its notification, or a text of its own.',
-  state: 'The state of the e-mail.',
-  attempts: 'The number of tries to send it.',
-  errorCode: 'The reason why the last try failed, as a code and never as the server’s text; null if no try failed.',
-} as const;
+/** The fields that the account and admins read alike. */
+const fieldsFor = (access: typeof OWN | typeof ADMIN) =>
+  ({
+    template: {
+      type: EmailTemplate,
+      description: 'The text of the e-mail: the kind of its notification, or a text of its own.',
+      access,
+    },
+    state: { type: EmailState, description: 'The state of the e-mail.', access },
+    attempts: { description: 'The number of tries to send it.', access },
+    errorCode: {
+      type: ErrorCode,
+      description:
+        'The reason why the last try failed, as a code and never as the server’s text; null if no try failed.',
+      access,
+    },
+    createdAt: { type: 'DateTime', description: 'When the e-mail was written.', access },
+    sentAt: { type: 'DateTime', description: 'When the mail server accepted the e-mail; null until then.', access },
+  }) as const;
+const [own, admins] = [fieldsFor(OWN), fieldsFor(ADMIN)];
 
 builder.prismaNode('EmailMessage', {
   name: 'Email',
@@ -21,16 +35,12 @@ builder.prismaNode('EmailMessage', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    template: t.expose('template', { type: EmailTemplate, description: DESCRIPTIONS.template, access: OWN }),
-    state: t.expose('state', { type: EmailState, description: DESCRIPTIONS.state, access: OWN }),
-    attempts: t.exposeInt('attempts', { description: DESCRIPTIONS.attempts, access: OWN }),
-    errorCode: t.expose('errorCode', { type: ErrorCode, description: DESCRIPTIONS.errorCode, access: OWN }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the e-mail was written.', access: OWN }),
-    sentAt: t.expose('sentAt', {
-      type: 'DateTime',
-      description: 'When the mail server accepted the e-mail; null until then.',
-      access: OWN,
-    }),
+    template: t.expose('template', own.template),
+    state: t.expose('state', own.state),
+    attempts: t.exposeInt('attempts', own.attempts),
+    errorCode: t.expose('errorCode', own.errorCode),
+    createdAt: t.expose('createdAt', own.createdAt),
+    sentAt: t.expose('sentAt', own.sentAt),
     notification: t.relation('notification', {
       description:
         'The notification that the e-mail carries. Null if the notification is deleted, and for an e-mail that the account ' +
@@ -56,15 +66,11 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
       select: { id: true },
       resolve: ({ id }) => globalId('AccountEmail', id),
     }),
-    template: t.expose('template', { type: EmailTemplate, description: DESCRIPTIONS.template, access: ADMIN }),
-    state: t.expose('state', { type: EmailState, description: DESCRIPTIONS.state, access: ADMIN }),
-    attempts: t.exposeInt('attempts', { description: DESCRIPTIONS.attempts, access: ADMIN }),
-    errorCode: t.expose('errorCode', { type: ErrorCode, description: DESCRIPTIONS.errorCode, access: ADMIN }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the e-mail was written.', access: ADMIN }),
-    sentAt: t.expose('sentAt', {
-      type: 'DateTime',
-      description: 'When the mail server accepted the e-mail; null until then.',
-      access: ADMIN,
-    }),
+    template: t.expose('template', admins.template),
+    state: t.expose('state', admins.state),
+    attempts: t.exposeInt('attempts', admins.attempts),
+    errorCode: t.expose('errorCode', admins.errorCode),
+    createdAt: t.expose('createdAt', admins.createdAt),
+    sentAt: t.expose('sentAt', admins.sentAt),
   }),
 });

@@ -10,13 +10,45 @@ import { declareKinds, EventReason, EventStatus, NotificationKind } from './enum
 const OWN = { class: 'plain', readers: ['owner'], deletion: 'read + retention' } as const;
 const ADMIN = { ...OWN, readers: ['admin'] } as const;
 
-const DESCRIPTIONS = {
-  kind: 'The kind of notification: an event of the chain, as BID_REJECTED, or an act of somebody, as CASE_OPENED.',
-  subjectId:
-    'The global id of the record that the notification is about, for `node(id:)`. Null if it is about an event of ' +
-    'the chain.',
-  retracted: 'True if a reorganisation of the chain removed the event that the notification is about.',
-} as const;
+/** The fields that the account and admins read alike. */
+const fieldsFor = (access: typeof OWN | typeof ADMIN) =>
+  ({
+    kind: {
+      type: NotificationKind,
+      description:
+        'The kind of notification: an event of the chain, as BID_REJECTED, or an act of somebody, as CASE_OPENED.',
+      access,
+    },
+    seriesKey: {
+      type: 'Bytes32',
+      description: 'The key of the series that the notification is about; null if it is about no series.',
+      access,
+    },
+    period: {
+      type: 'Period',
+      description: 'The quarter that the notification is about; null if it is about no quarter.',
+      access,
+    },
+    round: { description: 'The number of the round of the settlement or of tenders; null for other kinds.', access },
+    window: { description: 'The number of the trading window; null for other kinds.', access },
+    status: {
+      type: EventStatus,
+      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
+      access,
+    },
+    reason: { type: EventReason, description: 'The reason; null if the kind has none.', access },
+    occurredAt: { type: 'DateTime', description: 'When the event or act happened.', access },
+    readAt: {
+      type: 'DateTime',
+      description: 'When the account marked the notification as read; null until then.',
+      access,
+    },
+    retracted: {
+      description: 'True if a reorganisation of the chain removed the event that the notification is about.',
+      access,
+    },
+  }) as const;
+const [own, admins] = [fieldsFor(OWN), fieldsFor(ADMIN)];
 
 export const Notification = builder.prismaNode('Notification', {
   description: 'A notification of the account.',
@@ -24,42 +56,16 @@ export const Notification = builder.prismaNode('Notification', {
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKind, description: DESCRIPTIONS.kind, access: OWN }),
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      description: 'The key of the series that the notification is about; null if it is about no series.',
-      access: OWN,
-    }),
-    period: t.expose('period', {
-      type: 'Period',
-      description: 'The quarter that the notification is about; null if it is about no quarter.',
-      access: OWN,
-    }),
-    round: t.exposeInt('round', {
-      description: 'The number of the round of the settlement or of tenders; null for other kinds.',
-      access: OWN,
-    }),
-    window: t.exposeInt('window', {
-      description: 'The number of the trading window; null for other kinds.',
-      access: OWN,
-    }),
-    status: t.expose('status', {
-      type: EventStatus,
-      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
-      access: OWN,
-    }),
-    reason: t.expose('reason', {
-      type: EventReason,
-      description: 'The reason; null if the kind has none.',
-      access: OWN,
-    }),
-    occurredAt: t.expose('at', { type: 'DateTime', description: 'When the event or act happened.', access: OWN }),
-    readAt: t.expose('readAt', {
-      type: 'DateTime',
-      description: 'When the account marked the notification as read; null until then.',
-      access: OWN,
-    }),
-    retracted: t.exposeBoolean('retracted', { description: DESCRIPTIONS.retracted, access: OWN }),
+    kind: t.expose('kind', own.kind),
+    seriesKey: t.expose('seriesKey', own.seriesKey),
+    period: t.expose('period', own.period),
+    round: t.exposeInt('round', own.round),
+    window: t.exposeInt('window', own.window),
+    status: t.expose('status', own.status),
+    reason: t.expose('reason', own.reason),
+    occurredAt: t.expose('at', own.occurredAt),
+    readAt: t.expose('readAt', own.readAt),
+    retracted: t.exposeBoolean('retracted', own.retracted),
     series: t.field({
       type: getRefFromModel('Series', builder),
       description:
@@ -85,42 +91,16 @@ export const AccountNotification = builder.prismaObject('Notification', {
       select: { id: true },
       resolve: ({ id }) => globalId('AccountNotification', id),
     }),
-    kind: t.expose('kind', { type: NotificationKind, description: DESCRIPTIONS.kind, access: ADMIN }),
-    seriesKey: t.expose('seriesKey', {
-      type: 'Bytes32',
-      description: 'The key of the series that the notification is about; null if it is about no series.',
-      access: ADMIN,
-    }),
-    period: t.expose('period', {
-      type: 'Period',
-      description: 'The quarter that the notification is about; null if it is about no quarter.',
-      access: ADMIN,
-    }),
-    round: t.exposeInt('round', {
-      description: 'The number of the round of the settlement or of tenders; null for other kinds.',
-      access: ADMIN,
-    }),
-    window: t.exposeInt('window', {
-      description: 'The number of the trading window; null for other kinds.',
-      access: ADMIN,
-    }),
-    status: t.expose('status', {
-      type: EventStatus,
-      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
-      access: ADMIN,
-    }),
-    reason: t.expose('reason', {
-      type: EventReason,
-      description: 'The reason; null if the kind has none.',
-      access: ADMIN,
-    }),
-    occurredAt: t.expose('at', { type: 'DateTime', description: 'When the event or act happened.', access: ADMIN }),
-    readAt: t.expose('readAt', {
-      type: 'DateTime',
-      description: 'When the account marked the notification as read; null until then.',
-      access: ADMIN,
-    }),
-    retracted: t.exposeBoolean('retracted', { description: DESCRIPTIONS.retracted, access: ADMIN }),
+    kind: t.expose('kind', admins.kind),
+    seriesKey: t.expose('seriesKey', admins.seriesKey),
+    period: t.expose('period', admins.period),
+    round: t.exposeInt('round', admins.round),
+    window: t.exposeInt('window', admins.window),
+    status: t.expose('status', admins.status),
+    reason: t.expose('reason', admins.reason),
+    occurredAt: t.expose('at', admins.occurredAt),
+    readAt: t.expose('readAt', admins.readAt),
+    retracted: t.exposeBoolean('retracted', admins.retracted),
   }),
 });
 
@@ -130,7 +110,9 @@ export function declareNotifications(catalogue: NotificationCatalogue): void {
   const subject = {
     type: 'ID',
     nullable: true,
-    description: DESCRIPTIONS.subjectId,
+    description:
+      'The global id of the record that the notification is about, for `node(id:)`. Null if it is about an event of ' +
+      'the chain.',
     select: { kind: true, subjectId: true },
     fromRow: true,
     resolve: ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {

@@ -409,7 +409,7 @@ async function wound() {
   const world = await tradingWorld([1_000n, 0n]);
   const [one, two] = (await Promise.all(world.traders.map((each) => associated(world, each)))) as [Trader, Trader];
   world.chain.setTime((readSeries(world).activatedAt as bigint) + WINDOW_INTERVAL);
-  await world.chain.accept(await openWindow(world, world.issuer.signer));
+  await world.chain.accept(openWindow(world, world.issuer.signer));
   await placeOrders(world, [{ trader: one, side: 'BUY', price: 1n, quantity: 1n, escrow: 1n }]);
   await settleOrders(world);
   const calls = [
@@ -431,7 +431,7 @@ async function kept() {
   const one = await associated(world, world.traders[0] as Trader);
   await sell(world, [{ bidder: one, price: 200n, quantity: 400n, deposit: 90_000n }]);
   putFrozen(world, one.money, one.signer.address);
-  await world.chain.accept(await deliverBid(world, one));
+  await world.chain.accept(deliverBid(world, one));
   putFrozen(world, one.money, one.signer.address, 0n, AccountState.Initialized);
   const claim = { kind: 'claimKept', keptBy: 'raise', holder: addressOf(one) } as never;
   return { world, calls: [of((world.traders[1] as Trader).signer, claim)] };
@@ -447,7 +447,7 @@ const routedCommitment = ({ theta, ratePerUnit: r, termsSalt }: typeof ROUTED_TE
 async function routedSeries() {
   const [firstPeriod, lastPeriod] = [FIRST, QUARTERS.at(-1) as Period];
   const world = await routedWorld([9n], ROUTED_TERMS, { firstPeriod, lastPeriod });
-  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const [place, part] of TRUSTING.entries()) await world.chain.accept(writeKey(world, place, part));
   for (const { address } of [ATTESTOR, OTHER]) await register(world, 'attestor', address);
   const { receipts } = await routerAccounts(world);
   await world.chain.accept(transfer(world.traders[1] as Trader, receipts, 1_000n));

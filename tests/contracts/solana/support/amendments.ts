@@ -1,10 +1,10 @@
 // Amendments and true-ups with their signatures.
 import { fromHex, integer, u8, u32, u64, word } from './bytes.ts';
-import { instruction, readonly, signing, writable } from './chain.ts';
+import { readonly, signing, writable } from './chain.ts';
 import { type CurveWorld, readSeries, type Trader } from './curve.ts';
 import { keyAccount } from './registry.ts';
 import { ATTESTOR, type Key, signWords } from './signed-rate.ts';
-import { prefix } from './world.ts';
+import { callOf } from './world.ts';
 
 interface Signed {
   readonly nonce?: bigint;
@@ -15,7 +15,7 @@ interface Signed {
 
 async function accounts(world: CurveWorld, { key = ATTESTOR, sender = world.issuer }: Signed) {
   const record = readonly(await keyAccount(key.address));
-  return [...prefix(world), signing(sender.signer), writable(world.curve.series), record];
+  return [signing(sender.signer), writable(world.curve.series), record];
 }
 
 export interface PlannedAmendment extends Signed {
@@ -30,7 +30,7 @@ export async function amendTerms(world: CurveWorld, plan: PlannedAmendment) {
   const { nonce = series.amendmentNonce as bigint, key = ATTESTOR } = plan;
   const words = [world.curve.key, word(nonce), terms, word(cap)];
   const signature = plan.signature ?? (await signWords(world, 4, words, key));
-  return instruction(await accounts(world, plan), u8(35), u64(nonce), terms, u64(cap), signature);
+  return callOf(world, await accounts(world, plan), u8(35), u64(nonce), terms, u64(cap), signature);
 }
 
 export interface PlannedTrueUp extends Signed {
@@ -46,5 +46,5 @@ export async function submitTrueUp(world: CurveWorld, plan: PlannedTrueUp) {
   const words = [world.curve.key, word(BigInt(year)), word(nonce), word(attestedAt), word(adjustment)];
   const signature = plan.signature ?? (await signWords(world, 5, words, key));
   const data = [u32(year), u64(nonce), u64(attestedAt), integer(adjustment, 16), signature];
-  return instruction(await accounts(world, plan), u8(36), ...data);
+  return callOf(world, await accounts(world, plan), u8(36), ...data);
 }

@@ -71,6 +71,14 @@ export const instruction = (accounts: readonly Meta[], ...data: readonly Uint8Ar
   data: join(...data),
 });
 
+/** The same with another account at a place. */
+export const replaced = (whole: Instruction, place: number, account: Meta): Instruction => ({
+  ...whole,
+  accounts: (whole.accounts ?? []).with(place, account),
+});
+/** The same with a byte behind its arguments. */
+export const longer = (whole: Instruction): Instruction => ({ ...whole, data: join(whole.data as Uint8Array, u8(0)) });
+
 /** What is made for a name, made once. */
 function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
   const there = made.get(name) ?? make();
@@ -93,6 +101,9 @@ export const keyPair = (number: number): Promise<KeyPairSigner> =>
   once(keyPairs, `${number}`, () =>
     createKeyPairSignerFromPrivateKeyBytes(join(new Uint8Array(28).fill(0x5a), u32(number))),
   );
+
+/** An instruction, or its making, which may look for addresses. */
+export type Sending = Instruction | Promise<Instruction>;
 
 export interface Sent {
   /** ACCEPTED, the refusal's name, or what the runtime says. */
@@ -230,7 +241,8 @@ export class Chain {
     return this.svm.getBalance(address) ?? 0n;
   }
 
-  async send(...instructions: readonly Instruction[]): Promise<Sent> {
+  async send(...sending: readonly Sending[]): Promise<Sent> {
+    const instructions = await Promise.all(sending);
     this.svm.expireBlockhash(); // equal transactions are accepted again
     const transaction = pipe(
       createTransactionMessage({ version: 0 }),
@@ -255,9 +267,13 @@ export class Chain {
     };
   }
 
+  async answer(...sending: readonly Sending[]): Promise<string> {
+    return (await this.send(...sending)).answer;
+  }
+
   /** The same, for what has to be accepted. */
-  async accept(...instructions: readonly Instruction[]): Promise<Sent> {
-    const sent = await this.send(...instructions);
+  async accept(...sending: readonly Sending[]): Promise<Sent> {
+    const sent = await this.send(...sending);
     if (sent.answer !== 'ACCEPTED') throw new Error(sent.answer);
     return sent;
   }

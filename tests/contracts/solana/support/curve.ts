@@ -6,18 +6,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address, KeyPairSigner } from '@solana/kit';
 import { AccountState, findAssociatedTokenPda, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
 import { addressBytes, type Field, type Fields, join, placeOf, readFields, u8, u16, u32, u64, u128 } from './bytes.ts';
-import {
-  derive,
-  instruction,
-  keyPair,
-  type Meta,
-  PROGRAM,
-  paying,
-  readonly,
-  SYSTEM_PROGRAM,
-  signing,
-  writable,
-} from './chain.ts';
+import { derive, keyPair, type Meta, PROGRAM, paying, readonly, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
 import {
   feedAccount,
   inForce,
@@ -31,7 +20,7 @@ import {
   takeRoles,
   walletAccount,
 } from './registry.ts';
-import { createWorld, prefix, START, TOKEN_PROGRAM, type World } from './world.ts';
+import { callOf, createWorld, START, TOKEN_PROGRAM, type World } from './world.ts';
 
 export const EUR = 978;
 export const DAY = 86_400n;
@@ -130,7 +119,7 @@ export interface CurveWorld extends World {
 export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<CurveWorld> {
   const world = await takeRoles(await createWorld());
   const { chain, admin, collector } = world;
-  await chain.accept(await publishRate(world, admin, { currency: EUR, rate: fx }));
+  await chain.accept(publishRate(world, admin, { currency: EUR, rate: fx }));
   const all: Trader[] = [];
   for (let place = 0; place <= traders; place += 1) {
     const [signer, units] = await Promise.all([keyPair(200 + place), keyPair(400 + place)]);
@@ -142,8 +131,8 @@ export async function openCurveWorld(traders = 3, fx = 10_000n * WAD): Promise<C
   const [issuer, ...others] = all;
   if (issuer === undefined) throw new Error('an issuer');
   const wallets = all.map(({ signer }) => signer.address);
-  await chain.accept(await setVerified(world, admin, wallets, true));
-  await chain.accept(await setIssuerApproval(world, admin, issuer.signer.address, true));
+  await chain.accept(setVerified(world, admin, wallets, true));
+  await chain.accept(setIssuerApproval(world, admin, issuer.signer.address, true));
   const collectorMoney = await moneyAccount(world, collector.address);
   putTokens(world, collectorMoney, world.token, collector.address, 0n);
   const curve = await curveOf(issuer.signer.address, PARAMS.draftSalt);
@@ -162,7 +151,7 @@ export async function createCurveWorld(
   const world = await openCurveWorld(traders, fx);
   const { cap, ...figures } = { ...PARAMS, ...change };
   const least = leastCapOf(figures, figures.unitsOffered);
-  await world.chain.accept(await createCurve(world, { ...figures, cap: cap < least ? least : cap }));
+  await world.chain.accept(createCurve(world, { ...figures, cap: cap < least ? least : cap }));
   if (cap < least) putIntoSeries(world, 'cap', cap);
   world.chain.setTime(world.chain.now() + SALE_NOTICE);
   for (const { signer, units } of [world.issuer, ...world.traders]) {
@@ -180,7 +169,6 @@ export async function createCurve(world: CurveWorld, change: Partial<CurveParams
   const end = await periodEnd(p.firstPeriod);
   const before = await inForce(world, currencyCode, end);
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(issuer.signer),
     readonly(await walletAccount(issuer.signer.address)),
     writable(series),
@@ -195,7 +183,8 @@ export async function createCurve(world: CurveWorld, change: Partial<CurveParams
     readonly(TOKEN_PROGRAM),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(
+  return callOf(
+    world,
     accounts,
     u8(13),
     p.draftSalt,
@@ -226,7 +215,6 @@ function trade(world: CurveWorld, trader: Trader, buys: boolean, { given, least 
   const { series, vault, mint } = world.curve;
   const [first, second] = buys ? [trader.money, trader.units] : [trader.units, trader.money];
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(trader.signer),
     writable(series),
     writable(vault),
@@ -236,18 +224,18 @@ function trade(world: CurveWorld, trader: Trader, buys: boolean, { given, least 
     readonly(world.token),
     readonly(TOKEN_PROGRAM),
   ];
-  return instruction(accounts, u8(buys ? 14 : 15), u64(given), u64(least), u64(deadline));
+  return callOf(world, accounts, u8(buys ? 14 : 15), u64(given), u64(least), u64(deadline));
 }
 export const buy = (world: CurveWorld, trader: Trader, what: Trade) => trade(world, trader, true, what);
 export const sell = (world: CurveWorld, trader: Trader, what: Trade) => trade(world, trader, false, what);
 
-export const activate = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(16));
-export const fail = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(17));
+export const activate = (world: CurveWorld) => callOf(world, [writable(world.curve.series)], u8(16));
+export const fail = (world: CurveWorld) => callOf(world, [writable(world.curve.series)], u8(17));
 
 function collect(world: CurveWorld, number: number, to: Address, sender: KeyPairSigner) {
   const { series, vault } = world.curve;
   const money = [signing(sender), writable(series), writable(vault), writable(to)];
-  return instruction([...prefix(world), ...money, readonly(world.token), readonly(TOKEN_PROGRAM)], u8(number));
+  return callOf(world, [...money, readonly(world.token), readonly(TOKEN_PROGRAM)], u8(number));
 }
 export const collectProceeds = (world: CurveWorld, to = world.issuer.money, sender = world.chain.payer) =>
   collect(world, 18, to, sender);
@@ -273,7 +261,6 @@ export async function censusAfter(world: CurveWorld, trader: Trader): Promise<Ad
 export async function stake(world: CurveWorld, trader: Trader, units: bigint) {
   const { series, stakes, mint } = world.curve;
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(trader.signer),
     readonly(await walletAccount(trader.signer.address)),
     writable(series),
@@ -285,14 +272,13 @@ export async function stake(world: CurveWorld, trader: Trader, units: bigint) {
     readonly(TOKEN_PROGRAM),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(accounts, u8(20), u64(units));
+  return callOf(world, accounts, u8(20), u64(units));
 }
 
 /** With the census after the position's last one, where an earlier instruction of the transaction changes which one that is. */
 export async function unstake(world: CurveWorld, trader: Trader, units: bigint, census?: Address) {
   const { series, stakes, mint } = world.curve;
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(trader.signer),
     writable(series),
     writable(await positionAccount(world, trader)),
@@ -302,7 +288,7 @@ export async function unstake(world: CurveWorld, trader: Trader, units: bigint, 
     readonly(census ?? (await censusAfter(world, trader))),
     readonly(TOKEN_PROGRAM),
   ];
-  return instruction(accounts, u8(21), u64(units));
+  return callOf(world, accounts, u8(21), u64(units));
 }
 
 export const censusAccount = (world: CurveWorld, period: number): Promise<Address> =>
@@ -310,8 +296,8 @@ export const censusAccount = (world: CurveWorld, period: number): Promise<Addres
 
 export async function syncCensus(world: CurveWorld, period: number) {
   const census = writable(await censusAccount(world, period));
-  const accounts = [...prefix(world), paying(world.chain.payer), writable(world.curve.series), census];
-  return instruction([...accounts, readonly(SYSTEM_PROGRAM)], u8(22), u32(period));
+  const accounts = [paying(world.chain.payer), writable(world.curve.series), census];
+  return callOf(world, [...accounts, readonly(SYSTEM_PROGRAM)], u8(22), u32(period));
 }
 
 export interface SignedRate {
@@ -326,7 +312,6 @@ export interface SignedRate {
 export async function recordRate(world: CurveWorld, signed: SignedRate, end: bigint) {
   const before = signed.earlier ?? (await inForce(world, EUR, end));
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(world.chain.payer),
     readonly(world.curve.series),
     writable(await derive('quarter', world.curve.key, u32(signed.period))),
@@ -336,11 +321,11 @@ export async function recordRate(world: CurveWorld, signed: SignedRate, end: big
     readonly(await rateAccount(EUR, before + 1)),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(accounts, u8(23), u32(signed.period), u128(signed.rate), signed.signature);
+  return callOf(world, accounts, u8(23), u32(signed.period), u128(signed.rate), signed.signature);
 }
 
 export const register = async (world: CurveWorld, kind: 'attestor' | 'verifier', key: string) =>
-  world.chain.accept(await registerKey(world, world.admin, kind, key));
+  world.chain.accept(registerKey(world, world.admin, kind, key));
 
 const SERIES: readonly Field[] = [
   ['header', 3],

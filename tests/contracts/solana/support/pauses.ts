@@ -1,19 +1,19 @@
 // Pauses with their signatures.
 import { fromHex, u8, u64, word } from './bytes.ts';
-import { instruction, readonly, signing, writable } from './chain.ts';
+import { readonly, signing, writable } from './chain.ts';
 import { type CurveWorld, DAY, readSeries } from './curve.ts';
 import { keyAccount } from './registry.ts';
 import { ATTESTOR, signWords } from './signed-rate.ts';
-import { prefix } from './world.ts';
+import { callOf } from './world.ts';
 
 export async function requestPause(world: CurveWorld, { attestor = ATTESTOR, sender = world.issuer } = {}) {
   const record = readonly(await keyAccount(attestor.address));
-  const accounts = [...prefix(world), signing(sender.signer), writable(world.curve.series), record];
-  return instruction(accounts, u8(45), fromHex(attestor.address));
+  const accounts = [signing(sender.signer), writable(world.curve.series), record];
+  return callOf(world, accounts, u8(45), fromHex(attestor.address));
 }
 
 export const withdrawPause = (world: CurveWorld, sender = world.issuer) =>
-  instruction([...prefix(world), signing(sender.signer), writable(world.curve.series)], u8(46));
+  callOf(world, [signing(sender.signer), writable(world.curve.series)], u8(46));
 
 export interface PlannedApproval {
   readonly nonce?: bigint;
@@ -28,15 +28,15 @@ export async function approvePause(world: CurveWorld, pauseEnd: bigint, plan: Pl
   const words = [world.curve.key, word(nonce), word(pauseEnd)];
   const signature = plan.signature ?? (await signWords(world, 2, words, signer));
   const record = readonly(await keyAccount(plan.record ?? signer.address));
-  const accounts = [...prefix(world), writable(world.curve.series), record];
-  return instruction(accounts, u8(47), u64(nonce), u64(pauseEnd), signature);
+  const accounts = [writable(world.curve.series), record];
+  return callOf(world, accounts, u8(47), u64(nonce), u64(pauseEnd), signature);
 }
 
 export const endPause = (world: CurveWorld, sender = world.issuer) =>
-  instruction([...prefix(world), signing(sender.signer), writable(world.curve.series)], u8(48));
+  callOf(world, [signing(sender.signer), writable(world.curve.series)], u8(48));
 
 /** From now on. */
 export async function pause(world: CurveWorld, pauseEnd = world.chain.now() + 10n * DAY) {
-  await world.chain.accept(await requestPause(world));
-  return world.chain.accept(await approvePause(world, pauseEnd));
+  await world.chain.accept(requestPause(world));
+  return world.chain.accept(approvePause(world, pauseEnd));
 }

@@ -10,7 +10,7 @@ import {
 import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { join, u8, word } from './bytes.ts';
 import { derive, instruction, paying, programData, readonly, SYSTEM_PROGRAM, writable } from './chain.ts';
-import { prefix, type World } from './world.ts';
+import { callOf, type World } from './world.ts';
 
 type Point = readonly string[];
 interface VerificationKey {
@@ -41,13 +41,12 @@ export async function writeKey(
   deployer: KeyPairSigner = world.deployer,
 ) {
   const accounts = [
-    ...prefix(world),
     paying(deployer),
     readonly(await programData()),
     writable(await verifyingKey()),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(accounts, u8(24), u8(part), bytes ?? keyParts[part === 1 ? 1 : 0]);
+  return callOf(world, accounts, u8(24), u8(part), bytes ?? keyParts[part === 1 ? 1 : 0]);
 }
 
 /** The words of a proof as the EVM takes them, and its six signals. */

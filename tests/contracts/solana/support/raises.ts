@@ -3,16 +3,16 @@
 import { type Period, periodEnd } from '@income-series/protocol/period';
 import { COMMIT_MIN, GATE_MIN, REVEAL_MIN } from '@income-series/protocol/policy';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { type Address, type Instruction, type KeyPairSigner, lamports } from '@solana/kit';
+import { type Address, type KeyPairSigner, lamports } from '@solana/kit';
 import { AccountState, getTokenEncoder } from '@solana-program/token';
 import { addressBytes, type Field, type Fields, join, readFields, u8, u16, u32, u64, word } from './bytes.ts';
 import {
   derive,
-  instruction,
   keyPair,
   type Meta,
   paying,
   readonly,
+  type Sending,
   type Sent,
   SYSTEM_PROGRAM,
   signing,
@@ -29,7 +29,7 @@ import {
   type Trader,
 } from './curve.ts';
 import { feedAccount, inForce, rateAccount, rateCount, setVerified, walletAccount } from './registry.ts';
-import { prefix, START, TOKEN_PROGRAM } from './world.ts';
+import { callOf, START, TOKEN_PROGRAM } from './world.ts';
 
 export interface RaiseParams {
   readonly draftSalt: Uint8Array;
@@ -92,7 +92,7 @@ export const openRaiseWorld = async (bidders = 3): Promise<RaiseWorld> =>
 /** The same with a raise that takes bids. */
 export async function createRaiseWorld(change: Partial<RaiseParams> = {}, bidders = 3): Promise<RaiseWorld> {
   const world = await openRaiseWorld(bidders);
-  await world.chain.accept(await createRaise(world, change));
+  await world.chain.accept(createRaise(world, change));
   return world;
 }
 
@@ -108,7 +108,7 @@ export async function addBidders(world: RaiseWorld, count: number): Promise<Trad
   }
   for (let from = 0; from < count; from += 10) {
     const wallets = all.slice(from, from + 10).map(({ signer }) => signer.address);
-    await world.chain.accept(await setVerified(world, world.admin, wallets, true));
+    await world.chain.accept(setVerified(world, world.admin, wallets, true));
   }
   return all;
 }
@@ -125,7 +125,6 @@ export async function createRaise(world: RaiseWorld, change: Partial<RaiseParams
   const count = await rateCount(world, p.currencyCode);
   const before = await inForce(world, p.currencyCode, periodEnd(p.firstPeriod as Period));
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(issuer.signer),
     readonly(await walletAccount(issuer.signer.address)),
     ...[curve.series, curve.vault, raise, book, deposits].map(writable),
@@ -137,7 +136,8 @@ export async function createRaise(world: RaiseWorld, change: Partial<RaiseParams
     readonly(TOKEN_PROGRAM),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(
+  return callOf(
+    world,
     accounts,
     u8(53),
     ...[p.draftSalt, p.contractHash, p.termsCommitment, u32(p.currencyCode), u8(p.indexingRule)],
@@ -166,7 +166,6 @@ export async function commitBid(
   { commitment, deposit }: { readonly commitment: Uint8Array; readonly deposit: bigint },
 ) {
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(bidder.signer),
     readonly(await walletAccount(bidder.signer.address)),
     readonly(world.raise),
@@ -174,7 +173,7 @@ export async function commitBid(
     ...money(world, bidder.money),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(accounts, u8(54), commitment, u64(deposit));
+  return callOf(world, accounts, u8(54), commitment, u64(deposit));
 }
 
 export interface PlannedBid extends Opening {
@@ -191,33 +190,30 @@ export const commit = (world: RaiseWorld, bidder: Trader, bid: PlannedBid) =>
 
 export async function revealBid(world: RaiseWorld, bidder: Trader, { price, quantity, salt = SALT }: Opening) {
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(bidder.signer),
     readonly(await walletAccount(bidder.signer.address)),
     readonly(world.raise),
     writable(world.book),
     readonly(await bidAccount(world, bidder)),
   ];
-  return instruction(accounts, u8(55), word(price), word(quantity), salt);
+  return callOf(world, accounts, u8(55), word(price), word(quantity), salt);
 }
 
 export const cancelRaise = (world: RaiseWorld, sender = world.issuer) =>
-  instruction([...prefix(world), signing(sender.signer), writable(world.raise), writable(world.curve.series)], u8(56));
+  callOf(world, [signing(sender.signer), writable(world.raise), writable(world.curve.series)], u8(56));
 
 export const settleStep = (world: RaiseWorld, maxBids: number, records: readonly Address[] = []) =>
-  instruction(
-    [...prefix(world), ...[world.raise, world.curve.series, world.book].map(writable), ...records.map(readonly)],
+  callOf(
+    world,
+    [...[world.raise, world.curve.series, world.book].map(writable), ...records.map(readonly)],
     u8(57),
     u32(maxBids),
   );
 
 export const passGate = async (world: RaiseWorld) =>
-  instruction(
-    [
-      ...prefix(world),
-      ...[world.raise, world.curve.series].map(writable),
-      readonly(await walletAccount(world.issuer.signer.address)),
-    ],
+  callOf(
+    world,
+    [...[world.raise, world.curve.series].map(writable), readonly(await walletAccount(world.issuer.signer.address))],
     u8(58),
   );
 
@@ -226,7 +222,6 @@ const positionOf = (world: RaiseWorld, { signer }: Trader): Promise<Address> =>
 
 export async function deliverBid(world: RaiseWorld, bidder: Trader, payer = world.chain.payer) {
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(payer),
     readonly(world.raise),
     ...[world.curve.series, world.book, await bidAccount(world, bidder), await positionOf(world, bidder)].map(writable),
@@ -235,7 +230,7 @@ export async function deliverBid(world: RaiseWorld, bidder: Trader, payer = worl
     readonly(TOKEN_PROGRAM),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(accounts, u8(59));
+  return callOf(world, accounts, u8(59));
 }
 
 /** The rent goes to `by`, who paid it: the wallet itself where its bid or its order did. */
@@ -245,9 +240,9 @@ export const claimKept = async (
   by: Address = world.chain.payer.address,
   sender = world.chain.payer,
 ) =>
-  instruction(
+  callOf(
+    world,
     [
-      ...prefix(world),
       signing(sender),
       ...[world.curve.series, await keptAccount(world, bidder), by, world.curve.vault].map(writable),
       ...money(world, bidder.money),
@@ -256,26 +251,20 @@ export const claimKept = async (
   );
 
 const collect = (world: RaiseWorld, number: number, to: Address, sender: KeyPairSigner) =>
-  instruction(
-    [...prefix(world), signing(sender), writable(world.raise), writable(world.deposits), ...money(world, to)],
-    u8(number),
-  );
+  callOf(world, [signing(sender), writable(world.raise), writable(world.deposits), ...money(world, to)], u8(number));
 export const withdrawProceeds = (world: RaiseWorld, to = world.issuer.money, sender = world.chain.payer) =>
   collect(world, 61, to, sender);
 export const collectCharges = (world: RaiseWorld, to = world.collectorMoney, sender = world.chain.payer) =>
   collect(world, 62, to, sender);
 
 export const closeBid = async (world: RaiseWorld, bidder: Trader, to: Address = bidder.signer.address) =>
-  instruction(
-    [...prefix(world), readonly(world.raise), ...[world.book, await bidAccount(world, bidder), to].map(writable)],
-    u8(63),
-  );
+  callOf(world, [readonly(world.raise), ...[world.book, await bidAccount(world, bidder), to].map(writable)], u8(63));
 export const closeBook = (world: RaiseWorld, to: Address = world.issuer.signer.address) =>
-  instruction([...prefix(world), readonly(world.raise), ...[world.book, to].map(writable)], u8(64));
+  callOf(world, [readonly(world.raise), ...[world.book, to].map(writable)], u8(64));
 export const closeRaise = (world: RaiseWorld, to: Address = world.issuer.signer.address) =>
-  instruction(
+  callOf(
+    world,
     [
-      ...prefix(world),
       writable(world.raise),
       readonly(world.book),
       ...[world.deposits, to].map(writable),
@@ -401,10 +390,10 @@ export async function placeBids(
   bids: readonly (PlannedBid & { readonly bidder: Trader })[],
 ): Promise<void> {
   const { chain } = world;
-  for (const bid of bids) await chain.accept(await commit(world, bid.bidder, bid));
+  for (const bid of bids) await chain.accept(commit(world, bid.bidder, bid));
   chain.setTime(readRaise(world).commitEndsAt as bigint);
   for (const bid of bids) {
-    if (bid.reveal !== false) await chain.accept(await revealBid(world, bid.bidder, bid));
+    if (bid.reveal !== false) await chain.accept(revealBid(world, bid.bidder, bid));
   }
   chain.setTime(readRaise(world).revealEndsAt as bigint);
 }
@@ -458,12 +447,12 @@ export async function sell(
 ): Promise<void> {
   await placeBids(world, bids);
   await settle(world, 20);
-  await world.chain.accept(await passGate(world));
+  await world.chain.accept(passGate(world));
 }
 
 /** Instructions in order, each of which has to be accepted. */
-export async function acceptAll(world: RaiseWorld, ...sending: readonly (Instruction | Promise<Instruction>)[]) {
+export async function acceptAll(world: RaiseWorld, ...sending: readonly Sending[]) {
   const sent: Sent[] = [];
-  for (const each of sending) sent.push(await world.chain.accept(await each));
+  for (const each of sending) sent.push(await world.chain.accept(each));
   return sent;
 }

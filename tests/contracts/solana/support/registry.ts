@@ -1,8 +1,8 @@
 // Roles, keys, wallets and rates: the registry's instructions.
 import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { addressBytes, fromHex, join, u8, u32, u64, u128 } from './bytes.ts';
-import { derive, instruction, type Meta, paying, readonly, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
-import { prefix, roleOf, type World } from './world.ts';
+import { derive, type Meta, paying, readonly, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
+import { callOf, roleOf, type World } from './world.ts';
 
 export const ADMIN = 0;
 export const ALLOWLIST = 1;
@@ -13,23 +13,21 @@ const system = readonly(SYSTEM_PROGRAM);
 
 export async function grantRole(world: World, sender: KeyPairSigner, role: number, account: Address) {
   const accounts = [
-    ...prefix(world),
     paying(sender),
     readonly(await roleOf(ADMIN, sender.address)),
     writable(await roleOf(role, account)),
     system,
   ];
-  return instruction(accounts, u8(5), u8(role), addressBytes(account));
+  return callOf(world, accounts, u8(5), u8(role), addressBytes(account));
 }
 
 export async function revokeRole(world: World, sender: KeyPairSigner, role: number, account: Address) {
   const accounts = [
-    ...prefix(world),
     paying(sender),
     readonly(await roleOf(ADMIN, sender.address)),
     writable(await roleOf(role, account)),
   ];
-  return instruction(accounts, u8(6), u8(role), addressBytes(account));
+  return callOf(world, accounts, u8(6), u8(role), addressBytes(account));
 }
 
 export type KeyKind = 'attestor' | 'verifier';
@@ -39,8 +37,8 @@ export const keyAccount = (key: string): Promise<Address> => derive('key', fromH
 
 export async function registerKey(world: World, sender: KeyPairSigner, kind: KeyKind, key: string) {
   const role = readonly(await roleOf(KEYS, sender.address));
-  const accounts = [...prefix(world), paying(sender), role, writable(await keyAccount(key)), system];
-  return instruction(accounts, u8(7), kindOf(kind), fromHex(key));
+  const accounts = [paying(sender), role, writable(await keyAccount(key)), system];
+  return callOf(world, accounts, u8(7), kindOf(kind), fromHex(key));
 }
 
 export async function revokeKey(
@@ -49,8 +47,8 @@ export async function revokeKey(
   { kind, key, graceUntil }: { kind: KeyKind; key: string; graceUntil: bigint },
 ) {
   const role = readonly(await roleOf(KEYS, sender.address));
-  const accounts = [...prefix(world), signing(sender), role, writable(await keyAccount(key))];
-  return instruction(accounts, u8(8), kindOf(kind), fromHex(key), u64(graceUntil));
+  const accounts = [signing(sender), role, writable(await keyAccount(key))];
+  return callOf(world, accounts, u8(8), kindOf(kind), fromHex(key), u64(graceUntil));
 }
 
 export const walletAccount = (wallet: Address): Promise<Address> => derive('wallet', addressBytes(wallet));
@@ -63,14 +61,14 @@ export async function setVerified(
 ): Promise<Instruction> {
   const role = readonly(await roleOf(ALLOWLIST, sender.address));
   const records = await Promise.all(wallets.map(async (wallet) => writable(await walletAccount(wallet))));
-  const accounts: Meta[] = [...prefix(world), paying(sender), role, system, ...records];
-  return instruction(accounts, u8(9), u8(verified ? 1 : 0), join(...wallets.map(addressBytes)));
+  const accounts: Meta[] = [paying(sender), role, system, ...records];
+  return callOf(world, accounts, u8(9), u8(verified ? 1 : 0), join(...wallets.map(addressBytes)));
 }
 
 export async function setIssuerApproval(world: World, sender: KeyPairSigner, issuer: Address, approved: boolean) {
   const role = readonly(await roleOf(ALLOWLIST, sender.address));
-  const accounts = [...prefix(world), paying(sender), role, writable(await walletAccount(issuer)), system];
-  return instruction(accounts, u8(10), u8(approved ? 1 : 0), addressBytes(issuer));
+  const accounts = [paying(sender), role, writable(await walletAccount(issuer)), system];
+  return callOf(world, accounts, u8(10), u8(approved ? 1 : 0), addressBytes(issuer));
 }
 
 export const feedAccount = (currency: number): Promise<Address> => derive('feed', u32(currency));
@@ -109,7 +107,6 @@ export async function publishRate(world: World, sender: KeyPairSigner, { currenc
   const count = await rateCount(world, currency);
   const before = earlier ?? (await inForce(world, currency, world.chain.now() - 86_400n));
   const accounts = [
-    ...prefix(world),
     paying(sender),
     readonly(await roleOf(FEED, sender.address)),
     writable(await feedAccount(currency)),
@@ -119,13 +116,13 @@ export async function publishRate(world: World, sender: KeyPairSigner, { currenc
     readonly(await rateAccount(currency, before + 1)),
     system,
   ];
-  return instruction(accounts, u8(11), u32(currency), u128(rate));
+  return callOf(world, accounts, u8(11), u32(currency), u128(rate));
 }
 
 /** Gives the administrator every other role too. */
 export async function takeRoles(world: World): Promise<World> {
   for (const role of [ALLOWLIST, KEYS, FEED]) {
-    await world.chain.accept(await grantRole(world, world.admin, role, world.admin.address));
+    await world.chain.accept(grantRole(world, world.admin, role, world.admin.address));
   }
   return world;
 }

@@ -5,7 +5,7 @@ import { type Period, periodEnd } from '@income-series/protocol/period';
 import { CENSUS_WAIT } from '@income-series/protocol/policy';
 import { poseidon2 } from 'poseidon-lite/poseidon2';
 import { fromHex, join, u8, u32, u128, word } from './bytes.ts';
-import { derive, instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
+import { derive, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
 import {
   activate,
   buy,
@@ -23,7 +23,7 @@ import {
 import { keyParts, verifyingKey, writeKey } from './proof.ts';
 import { feedAccount, inForce, keyAccount, publishRate, rateAccount } from './registry.ts';
 import { ATTESTOR, type Key, signWords, VERIFIER } from './signed-rate.ts';
-import { prefix, TOKEN_PROGRAM } from './world.ts';
+import { callOf, TOKEN_PROGRAM } from './world.ts';
 
 export const RATE = 10_000n * WAD;
 export const NO_INCOME = word(poseidon2([0n, 0n]));
@@ -40,13 +40,13 @@ export async function openReportWorld(
   { parts = TRUSTING, staked = [600n, 300n, 0n], fx = RATE } = {},
 ): Promise<CurveWorld> {
   const world = await createCurveWorld(change, 3, fx);
-  for (const [place, part] of parts.entries()) await world.chain.accept(await writeKey(world, place, part));
+  for (const [place, part] of parts.entries()) await world.chain.accept(writeKey(world, place, part));
   await register(world, 'attestor', ATTESTOR.address);
   await register(world, 'verifier', VERIFIER.address);
   for (const trader of world.traders) await world.chain.accept(buy(world, trader, { given: 600_000_000n }));
   await world.chain.accept(activate(world));
   for (const [place, units] of staked.entries()) {
-    if (units > 0n) await world.chain.accept(await stake(world, world.traders[place] as Trader, units));
+    if (units > 0n) await world.chain.accept(stake(world, world.traders[place] as Trader, units));
   }
   return world;
 }
@@ -84,7 +84,7 @@ export async function endQuarter(
   const end = periodEnd(period);
   if (rate && world.chain.now() < end - 3_600n) {
     world.chain.setTime(end - 3_600n);
-    await world.chain.accept(await publishRate(world, world.admin, { currency: EUR, rate: fx }));
+    await world.chain.accept(publishRate(world, world.admin, { currency: EUR, rate: fx }));
   }
   if (world.chain.now() < end) world.chain.setTime(end);
   if (census) await takeCensus(world, period);
@@ -115,7 +115,6 @@ export async function submitReport(world: CurveWorld, plan: PlannedReport) {
   const end = periodEnd(20261 <= period && period % 10 <= 4 ? (period as Period) : 20261);
   const before = await inForce(world, EUR, end);
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(sender.signer),
     writable(world.curve.series),
     readonly(await keyAccount(key.address)),
@@ -130,24 +129,24 @@ export async function submitReport(world: CurveWorld, plan: PlannedReport) {
     readonly(TOKEN_PROGRAM),
   ];
   const data = [u32(period), proof, income, u128(payment), u8(tier), u8(flag), attestation];
-  return instruction(accounts, u8(26), ...data);
+  return callOf(world, accounts, u8(26), ...data);
 }
 
 /** A report of a quarter at its end. */
 export async function report(world: CurveWorld, plan: PlannedReport & { readonly period: Period }): Promise<Sent> {
   await endQuarter(world, plan.period);
-  return world.chain.accept(await submitReport(world, plan));
+  return world.chain.accept(submitReport(world, plan));
 }
 
 export const markMissed = (world: CurveWorld, period: number) =>
-  instruction([...prefix(world), writable(world.curve.series)], u8(27), u32(period));
+  callOf(world, [writable(world.curve.series)], u8(27), u32(period));
 
 /** Moves past the windows of a quarter and marks it. */
 export async function miss(world: CurveWorld, period: Period, { counted = false } = {}): Promise<Sent> {
   await endQuarter(world, period, { rate: false, census: !counted });
   const closesAt = periodEnd(period) + 90n * 86_400n; // after a fourth quarter that is the next one's end
   world.chain.setTime(closesAt - 3_600n);
-  await world.chain.accept(await publishRate(world, world.admin, { currency: EUR, rate: RATE }));
+  await world.chain.accept(publishRate(world, world.admin, { currency: EUR, rate: RATE }));
   world.chain.setTime(closesAt);
   return world.chain.accept(markMissed(world, period));
 }

@@ -8,7 +8,7 @@ import { EUR, keptAccount, type Trader } from './curve.ts';
 import { extinguish } from './extinguishment.ts';
 import { createRaise, deliverBid, openRaiseWorld, type RaiseParams, type RaiseWorld, sell } from './raises.ts';
 import { markMissed, type PlannedReport, submitReport } from './reports.ts';
-import { prefix, TOKEN_PROGRAM } from './world.ts';
+import { callOf, TOKEN_PROGRAM } from './world.ts';
 
 interface RoutedTerms {
   readonly theta: bigint;
@@ -49,12 +49,10 @@ export async function routedWorld(
 ): Promise<RaiseWorld> {
   const units = held.reduce((sum, each) => sum + each, 0n);
   const world = await openRaiseWorld(Math.max(3, held.length));
-  await world.chain.accept(
-    await createRoutedRaise(world, terms, { unitsOffered: units, maxUnitsPerBid: units, ...change }),
-  );
+  await world.chain.accept(createRoutedRaise(world, terms, { unitsOffered: units, maxUnitsPerBid: units, ...change }));
   const bids = held.map((quantity, place) => ({ bidder: world.traders[place] as Trader, price: 100n, quantity }));
   await sell(world, bids);
-  for (const { bidder } of bids) await world.chain.accept(await deliverBid(world, bidder));
+  for (const { bidder } of bids) await world.chain.accept(deliverBid(world, bidder));
   return world;
 }
 
@@ -68,14 +66,13 @@ export const transfer = (from: Trader, to: Address, amount: bigint): Instruction
 async function toIssuer(world: RaiseWorld, number: number, { to = world.issuer, payer = world.chain.payer } = {}) {
   const { router, receipts } = await routerAccounts(world);
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(payer),
     ...[world.curve.series, router, receipts, to.money, world.curve.vault].map(writable),
     writable(await keptAccount(world, world.issuer)),
     ...trade(world),
     readonly(SYSTEM_PROGRAM),
   ];
-  return instruction(accounts, u8(number));
+  return callOf(world, accounts, u8(number));
 }
 export const route = (world: RaiseWorld, change: { to?: Trader } = {}) => toIssuer(world, 76, change);
 export const releaseWithheld = (world: RaiseWorld, change: { to?: Trader } = {}) => toIssuer(world, 77, change);
@@ -87,12 +84,11 @@ export const payAndRoute = async (world: RaiseWorld, from: Trader, amount: bigin
 export async function submitRoutedReport(world: RaiseWorld, period: number, sender = world.issuer) {
   const { router, receipts } = await routerAccounts(world);
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(sender.signer),
     ...[world.curve.series, router, receipts, world.curve.vault].map(writable),
     ...trade(world),
   ];
-  return instruction(accounts, u8(78), u32(period));
+  return callOf(world, accounts, u8(78), u32(period));
 }
 
 /** By documents: tier 3 of the first attestor where nothing else is planned. */
@@ -115,7 +111,7 @@ export async function markRoutedMissed(world: RaiseWorld, period: number) {
 export async function payRoutedTail(world: RaiseWorld, most: bigint) {
   const { router, receipts } = await routerAccounts(world);
   const accounts = [world.curve.series, router, receipts, world.curve.vault].map(writable);
-  return instruction([...prefix(world), ...accounts, ...trade(world)], u8(81), u64(most));
+  return callOf(world, [...accounts, ...trade(world)], u8(81), u64(most));
 }
 
 const change = async (world: RaiseWorld, plain: Instruction, number: number) => {
@@ -143,7 +139,7 @@ export async function extinguishRouted(world: RaiseWorld) {
 export async function closeRouter(world: RaiseWorld, to: Address = world.issuer.signer.address) {
   const { router, receipts } = await routerAccounts(world);
   const accounts = [readonly(world.curve.series), ...[router, receipts, to].map(writable), readonly(TOKEN_PROGRAM)];
-  return instruction([...prefix(world), ...accounts], u8(85));
+  return callOf(world, accounts, u8(85));
 }
 
 // --- what the account says

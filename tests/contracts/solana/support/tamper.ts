@@ -1,6 +1,17 @@
 // What an instruction says where one of its accounts is another, unsigned, or not writable.
 import { AccountRole, type Address, type Instruction } from '@solana/kit';
-import { keyPair, type Meta, paying, readonly, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
+import { expect } from 'vitest';
+import {
+  keyPair,
+  type Meta,
+  paying,
+  readonly,
+  replaced,
+  type Sending,
+  SYSTEM_PROGRAM,
+  signing,
+  writable,
+} from './chain.ts';
 import { TOKEN_PROGRAM, type World } from './world.ts';
 
 const STRANGER = '7o36UsWR1JQLpZ9PE2gn9L4SQ69CNNiWAXd4Jt7rqz9Z' as Address;
@@ -44,9 +55,27 @@ export async function miscount(world: World, whole: Instruction): Promise<string
   const accounts = whole.accounts ?? [];
   const lists = [accounts.slice(0, -1), [...accounts, readonly(STRANGER)]];
   const sent = [];
-  for (const list of lists) sent.push((await world.chain.send({ ...whole, accounts: list })).answer);
+  for (const list of lists) sent.push(await world.chain.answer({ ...whole, accounts: list }));
   return sent;
 }
 
 /** What the first three accounts of every instruction but the first and the views answer. */
 export const PREFIX_LINES = ['0 ACCOUNT_INVALID - -', '1 ACCOUNT_INVALID - -', '2 ACCOUNT_INVALID - -'];
+
+/** Refuses every other account as `lines` say after the first three but at `free` places, and another number of them. */
+export async function expectChecked(
+  { free = [], ...world }: World & { readonly free?: readonly number[] },
+  sending: Sending,
+  lines: readonly unknown[],
+) {
+  const whole = await sending;
+  expect(await tamper(world, whole, free)).toEqual([...PREFIX_LINES, ...lines]);
+  expect(await miscount(world, whole)).toEqual(['ACCOUNTS_MISSING', 'ACCOUNT_INVALID']);
+}
+
+/** Refuses what belongs to another series, round or holder in these places. */
+export async function expectOwn(world: World, whole: Instruction, others: readonly (readonly [number, Address])[]) {
+  for (const [place, address] of others) {
+    expect(await world.chain.answer(replaced(whole, place, writable(address)))).toBe('ACCOUNT_INVALID');
+  }
+}

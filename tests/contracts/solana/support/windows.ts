@@ -3,17 +3,7 @@ import { smaller } from '@income-series/protocol/amounts';
 import { WINDOW_COMMIT, WINDOW_REVEAL, WINDOW_SETTLE } from '@income-series/protocol/policy';
 import type { Address } from '@solana/kit';
 import { addressBytes, type Field, type Fields, readFields, u8, u32, u64, word } from './bytes.ts';
-import {
-  derive,
-  instruction,
-  type Meta,
-  paying,
-  readonly,
-  type Sent,
-  SYSTEM_PROGRAM,
-  signing,
-  writable,
-} from './chain.ts';
+import { derive, type Meta, paying, readonly, type Sent, SYSTEM_PROGRAM, signing, writable } from './chain.ts';
 import { keptAccount, positionAccount, readSeries, type Trader } from './curve.ts';
 import {
   commitmentOf,
@@ -25,7 +15,7 @@ import {
   sell,
 } from './raises.ts';
 import { walletAccount } from './registry.ts';
-import { prefix, TOKEN_PROGRAM } from './world.ts';
+import { callOf, TOKEN_PROGRAM } from './world.ts';
 
 type Side = 'BUY' | 'SELL';
 
@@ -49,7 +39,7 @@ export async function tradingWorld(
   const holders = world.traders.filter((_, place) => (held[place] ?? 0n) > 0n);
   const bids = holders.map((bidder) => ({ bidder, price: 100n, quantity: held[world.traders.indexOf(bidder)] ?? 0n }));
   await sell(world, bids);
-  for (const { bidder } of bids) await world.chain.accept(await deliverBid(world, bidder));
+  for (const { bidder } of bids) await world.chain.accept(deliverBid(world, bidder));
   return world;
 }
 
@@ -69,12 +59,11 @@ export const orderAccount = (world: RaiseWorld, { signer }: Trader, number = las
 export async function openWindow(world: RaiseWorld, payer = world.chain.payer) {
   const { window, book, escrow } = await windowAccounts(world, lastWindow(world) + 1);
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(payer),
     ...[world.curve.series, window, book, escrow].map(writable),
     ...[world.token, TOKEN_PROGRAM, SYSTEM_PROGRAM].map(readonly),
   ];
-  return instruction(accounts, u8(66));
+  return callOf(world, accounts, u8(66));
 }
 
 interface Escrow {
@@ -86,7 +75,6 @@ interface Escrow {
 export async function commitOrder(world: RaiseWorld, trader: Trader, { commitment, money = 0n, units = 0n }: Escrow) {
   const { window, book, escrow } = await windowAccounts(world);
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(trader.signer),
     readonly(await walletAccount(trader.signer.address)),
     writable(world.curve.series),
@@ -95,7 +83,7 @@ export async function commitOrder(world: RaiseWorld, trader: Trader, { commitmen
     writable(trader.money),
     ...[world.token, TOKEN_PROGRAM, SYSTEM_PROGRAM].map(readonly),
   ];
-  return instruction(accounts, u8(67), commitment, u64(money), u64(units));
+  return callOf(world, accounts, u8(67), commitment, u64(money), u64(units));
 }
 
 const escrowOf = ({ side, price, quantity, escrow }: PlannedOrder): bigint =>
@@ -111,7 +99,6 @@ export async function revealOrder(world: RaiseWorld, trader: Trader, opening: Op
   const { window, book } = await windowAccounts(world);
   const { price, quantity, salt = new Uint8Array(32).fill(0x44) } = opening;
   const accounts: Meta[] = [
-    ...prefix(world),
     signing(trader.signer),
     readonly(await walletAccount(trader.signer.address)),
     writable(world.curve.series),
@@ -119,13 +106,13 @@ export async function revealOrder(world: RaiseWorld, trader: Trader, opening: Op
     writable(book),
     readonly(await orderAccount(world, trader)),
   ];
-  return instruction(accounts, u8(68), word(price), word(quantity), salt);
+  return callOf(world, accounts, u8(68), word(price), word(quantity), salt);
 }
 
 export async function settleWindow(world: RaiseWorld, maxOrders: number, records: readonly Address[] = []) {
   const { window, book } = await windowAccounts(world);
   const accounts = [...[world.curve.series, window, book], ...records].map(writable);
-  return instruction([...prefix(world), ...accounts], u8(69), u32(maxOrders));
+  return callOf(world, [...accounts], u8(69), u32(maxOrders));
 }
 
 export async function deliverOrder(
@@ -135,7 +122,6 @@ export async function deliverOrder(
 ) {
   const { window, book, escrow } = await windowAccounts(world, number);
   const accounts: Meta[] = [
-    ...prefix(world),
     paying(payer),
     readonly(await walletAccount(trader.signer.address)),
     writable(world.curve.series),
@@ -144,13 +130,13 @@ export async function deliverOrder(
     ...[trader.money, world.curve.vault, await keptAccount(world, trader)].map(writable),
     ...[world.token, TOKEN_PROGRAM, SYSTEM_PROGRAM].map(readonly),
   ];
-  return instruction(accounts, u8(70));
+  return callOf(world, accounts, u8(70));
 }
 
 export async function releaseUnits(world: RaiseWorld, trader: Trader) {
   const wallet = readonly(await walletAccount(trader.signer.address));
   const position = writable(await positionAccount(world, trader));
-  return instruction([...prefix(world), wallet, readonly(world.curve.series), position], u8(71));
+  return callOf(world, [wallet, readonly(world.curve.series), position], u8(71));
 }
 
 export async function closeOrder(
@@ -160,7 +146,7 @@ export async function closeOrder(
 ) {
   const { window, book } = await windowAccounts(world, number);
   const closed = [book, await orderAccount(world, trader, number), to].map(writable);
-  return instruction([...prefix(world), ...[world.curve.series, window].map(readonly), ...closed], u8(72));
+  return callOf(world, [...[world.curve.series, window].map(readonly), ...closed], u8(72));
 }
 
 export async function closeWindow(
@@ -169,12 +155,11 @@ export async function closeWindow(
 ) {
   const { window, book, escrow } = await windowAccounts(world, number);
   const accounts: Meta[] = [
-    ...prefix(world),
     readonly(world.curve.series),
     ...[window, book, escrow, to, world.collectorMoney].map(writable),
     ...[world.token, TOKEN_PROGRAM].map(readonly),
   ];
-  return instruction(accounts, u8(73));
+  return callOf(world, accounts, u8(73));
 }
 
 // --- what the accounts say
@@ -271,10 +256,10 @@ export function toPhase(world: RaiseWorld, phase: keyof typeof ENDS | 'OVERDUE')
 
 /** Commits and reveals, in order of sequence; ends when reveals are over. */
 export async function placeOrders(world: RaiseWorld, orders: readonly PlannedOrder[]): Promise<void> {
-  for (const each of orders) await world.chain.accept(await order(world, each));
+  for (const each of orders) await world.chain.accept(order(world, each));
   toPhase(world, 'REVEAL');
   for (const each of orders) {
-    if (each.reveal !== false) await world.chain.accept(await revealOrder(world, each.trader, each));
+    if (each.reveal !== false) await world.chain.accept(revealOrder(world, each.trader, each));
   }
   toPhase(world, 'SETTLE');
 }
@@ -340,7 +325,7 @@ export async function nextOrderRecords(world: RaiseWorld, maxOrders: number): Pr
 }
 
 export const step = async (world: RaiseWorld, maxOrders: number): Promise<Sent> =>
-  world.chain.accept(await settleWindow(world, maxOrders, await nextOrderRecords(world, maxOrders)));
+  world.chain.accept(settleWindow(world, maxOrders, await nextOrderRecords(world, maxOrders)));
 
 /** Settles in steps until the window is over. */
 export async function settleOrders(world: RaiseWorld, maxOrders = 3): Promise<Sent[]> {

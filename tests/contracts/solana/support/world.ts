@@ -1,5 +1,5 @@
 // The program initialized with a payment token, and what tests send to it.
-import type { Address, KeyPairSigner } from '@solana/kit';
+import type { Address, Instruction, KeyPairSigner } from '@solana/kit';
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { addressBytes, u8 } from './bytes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   paying,
   programData,
   readonly,
+  type Sending,
   SYSTEM_PROGRAM,
   writable,
 } from './chain.ts';
@@ -97,9 +98,16 @@ export async function initialize(world: World, change: Initialization = {}) {
 /** The program, initialized. */
 export async function createWorld(): Promise<World> {
   const world = await deploy();
-  await world.chain.accept(await initialize(world));
+  await world.chain.accept(initialize(world));
   return world;
 }
 
-/** What every instruction but the first begins with. */
-export const prefix = (world: World): Meta[] => [readonly(world.config), readonly(world.events), readonly(PROGRAM)];
+/** An instruction with the three accounts that every one but the first and the views begins with. */
+export const callOf = (world: World, accounts: readonly Meta[], ...data: readonly Uint8Array[]): Instruction =>
+  instruction([readonly(world.config), readonly(world.events), readonly(PROGRAM), ...accounts], ...data);
+
+/** Sends to the world that a test has at that moment. */
+export const senders = (world: () => World) => ({
+  accept: (...sending: readonly Sending[]) => world().chain.accept(...sending),
+  answer: (...sending: readonly Sending[]) => world().chain.answer(...sending),
+});

@@ -137,7 +137,7 @@ export class Life {
     let lastPeriod = 20261 as Period;
     for (let place = 1; place < plan.quarters.length; place += 1) lastPeriod = nextPeriod(lastPeriod);
     const world = await createCurveWorld({ cap: plan.cap, lastPeriod }, 3, RATE);
-    for (const [place, part] of TRUSTING.entries()) await world.chain.accept(await writeKey(world, place, part));
+    for (const [place, part] of TRUSTING.entries()) await world.chain.accept(writeKey(world, place, part));
     await register(world, 'attestor', ATTESTOR.address);
     await register(world, 'verifier', VERIFIER.address);
     await register(world, 'attestor', OTHER.address);
