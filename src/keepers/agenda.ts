@@ -1,3 +1,4 @@
+import type { ProgramReader } from '../domains/operations/index.ts';
 import type { ContractCall } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
@@ -21,6 +22,21 @@ interface AgendaDeps {
 
 /** Reads the work of a module's keepers that is due at the chain's time `now` or by `until`, with a constant number of statements. */
 export type Agenda = (deps: AgendaDeps, now: Date, until: Date) => Promise<readonly DueWork[]>;
+
+/**
+ * Reads a page of the work that only the program's accounts show, by one request to the node. None of it has a deadline.
+ * @throws CHAIN_UNAVAILABLE
+ */
+export type ProgramAgenda = (
+  deps: AgendaDeps & { readonly program: ProgramReader },
+  now: Date,
+) => Promise<readonly DueWork[]>;
+
+/** The agendas of all keepers. */
+export interface Agendas {
+  readonly index: readonly Agenda[];
+  readonly program: readonly ProgramAgenda[];
+}
 
 /** The agenda of calls with one unit of work each; empty if `count` is 0. */
 export const single = (

@@ -1,13 +1,24 @@
 import { larger, smaller } from '@income-series/protocol/amounts';
 import type { Clock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import { cacheFor } from '../core/cache-for.ts';
+import { withDeadline } from '../core/deadline.ts';
 import type { Log } from '../core/log.ts';
+import type { ProgramReader } from '../domains/operations/index.ts';
 import type { ReadCallPrices } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Agenda } from './agenda.ts';
+import type { Agendas, DueWork } from './agenda.ts';
 import type { ChainTime } from './chain-time.ts';
 import { type CostedWork, costOf, DAY_MS, findShortfall, type Shortfall } from './forecast.ts';
 import { readSpending } from './spending.ts';
+
+/** The comparison of a chain's daily limit with the work that is due. */
+export interface BudgetCheck {
+  /** What the limit misses; null if it suffices. */
+  readonly shortfall: Shortfall | null;
+  /** The error for which the work that only the program's accounts show is left out; null if it is counted. */
+  readonly unread: 'CHAIN_UNAVAILABLE' | null;
+}
 
 /** The sharing of a chain's daily spending limit among its calls. */
 export interface KeeperBudget {
@@ -17,8 +28,8 @@ export interface KeeperBudget {
    * quarters, so that a wrong estimate cannot block all other calls. If the estimate fails, only the half is reserved.
    */
   reservedFor(deadline: Date | null): Promise<bigint>;
-  /** The first deadline that the limit misses; null if it suffices, undefined while the index is not current. @throws CHAIN_UNAVAILABLE */
-  shortfall(): Promise<Shortfall | null | undefined>;
+  /** Compares the limit with the work that is due; null while the index is not current. @throws CHAIN_UNAVAILABLE */
+  check(): Promise<BudgetCheck | null>;
 }
 
 export interface KeeperBudgetOptions {
@@ -28,7 +39,9 @@ export interface KeeperBudgetOptions {
   readonly clock: Clock;
   /** The limit in wei or lamports for 24 hours. */
   readonly limit: bigint;
-  readonly agendas: readonly Agenda[];
+  readonly agendas: Agendas;
+  /** Reads the program's accounts; null on an EVM chain. */
+  readonly program: ProgramReader | null;
   readonly prices: ReadCallPrices;
   /** The milliseconds for which an estimate is cached. */
   readonly cacheMs: number;
@@ -49,9 +62,37 @@ interface Estimate {
 const isClaim = ({ from, deadline }: CostedWork, now: Date): boolean =>
   from <= now || (deadline !== null && deadline.getTime() < now.getTime() + 2 * DAY_MS);
 
+/** The milliseconds that a check waits for the program's accounts. A later answer counts in the next check. */
+const PROGRAM_ANSWER_MS = 500;
+/** The factor by which work of the program's accounts is read less often, because it has no deadline and each read asks the node. */
+const PROGRAM_CACHE_FACTOR = 4;
+
+/** Creates the reading of the work that only the program's accounts show; null if the node does not answer in time. */
+function createProgramWork(options: KeeperBudgetOptions): () => Promise<readonly DueWork[] | null> {
+  const { db, chain, chainTime, agendas, program, cacheMs } = options;
+  if (program === null) return async () => [];
+  let last: readonly DueWork[] | null = null;
+  const read = cacheFor(PROGRAM_CACHE_FACTOR * cacheMs, async () => {
+    const now = await chainTime.now();
+    if (now === null) return [];
+    const work = await Promise.all(agendas.program.map((agenda) => agenda({ db, chain, program }, now)));
+    last = work.flat();
+    return last;
+  });
+  return async () => {
+    try {
+      return await withDeadline(PROGRAM_ANSWER_MS, read(), () => last);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CHAIN_UNAVAILABLE') return null;
+      throw error;
+    }
+  };
+}
+
 /** Creates the budget of a chain's keepers. It caches the estimate of due work, because the estimate reads every agenda. */
 export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   const { db, chain, chainTime, clock, limit, agendas, prices } = options;
+  const programWork = createProgramWork(options);
 
   const estimate = cacheFor(options.cacheMs, async (): Promise<Estimate | null> => {
     const now = await chainTime.now();
@@ -59,7 +100,7 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
     const until = new Date(now.getTime() + DAY_MS);
     const [price, ...work] = await Promise.all([
       prices(),
-      ...agendas.map((agenda) => agenda({ db, chain }, now, until)),
+      ...agendas.index.map((agenda) => agenda({ db, chain }, now, until)),
     ]);
     return { now, work: work.flat().map((due) => costOf(due, price)) };
   });
@@ -75,23 +116,26 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
       return smaller(larger(claimed, least), mostReserved(limit));
     },
 
-    async shortfall() {
-      const present = await estimate();
-      if (present === null) return undefined;
+    async check() {
+      const [present, unindexed, price] = await Promise.all([estimate(), programWork(), prices()]);
+      if (present === null) return null;
+      const work = [...present.work, ...(unindexed ?? []).map((due) => costOf(due, price))];
       // Spending has times of the machine's clock, deadlines of the chain's, so spending is moved to the chain's time.
       const spent = await readSpending(db, chain, clock.now());
       const dated = spent.map(({ ageMs, amount }) => ({ at: new Date(present.now.getTime() - ageMs), amount }));
-      return findShortfall(present.work, { limit, spent: dated }, limit - reserveOf(limit), present.now);
+      const shortfall = findShortfall(work, { limit, spent: dated }, limit - reserveOf(limit), present.now);
+      return { shortfall, unread: unindexed === null ? 'CHAIN_UNAVAILABLE' : null };
     },
   };
 }
 
 /** Creates a function that logs once when the limit becomes too low, and once when it suffices again. */
-export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 'shortfall'>, log: Log) {
+export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 'check'>, log: Log) {
   let last: string | null = null;
   return async (): Promise<void> => {
-    const shortfall = await budget.shortfall().catch(() => undefined);
-    if (shortfall === undefined) return;
+    const check = await budget.check().catch(() => null);
+    if (check === null) return;
+    const { shortfall } = check;
     const name = shortfall && `${shortfall.deadline?.toISOString() ?? 'none'}`;
     if ((name === null) === (last === null)) return;
     last = name;

@@ -8,7 +8,7 @@ import { type Metrics, NO_METRICS } from '../core/metrics.ts';
 import { NO_TRACER, type Tracer } from '../core/tracing.ts';
 import type { CappedRelayer, ReadCallPrices } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Agenda } from './agenda.ts';
+import type { Agenda, Agendas, ProgramAgenda } from './agenda.ts';
 import { createKeeperBudget, createShortfallReport } from './budget.ts';
 import { createChainTime, type HeadReader } from './chain-time.ts';
 import type { Keeper, KeeperDeps, Purge } from './keeper.ts';
@@ -22,6 +22,8 @@ export interface KeeperModule {
   readonly keepers?: (deps: KeeperDeps) => readonly Keeper[];
   /** The work of its keepers, for the budget. */
   readonly agenda?: Agenda;
+  /** The work of its keepers that only the accounts of a Solana program show. */
+  readonly programAgenda?: ProgramAgenda;
   readonly purges?: readonly Purge[];
 }
 
@@ -69,8 +71,10 @@ export interface Keepers {
 /** The number of keepers' intervals for which an estimate of due work is cached. */
 const ESTIMATE_INTERVALS = 3;
 
-export const agendasOf = (modules: readonly KeeperModule[]): readonly Agenda[] =>
-  modules.flatMap(({ agenda }) => agenda ?? []);
+export const agendasOf = (modules: readonly KeeperModule[]): Agendas => ({
+  index: modules.flatMap(({ agenda }) => agenda ?? []),
+  program: modules.flatMap(({ programAgenda }) => programAgenda ?? []),
+});
 
 /** Calls `report` every `everyMs` milliseconds until this process no longer leads, or ends. */
 async function repeatReport(
@@ -92,7 +96,7 @@ export function startKeepers(options: KeepersOptions): Keepers {
   const chainTime = createChainTime(db, chain);
   const budget = createKeeperBudget({
     ...{ db, chain: chain.name, chainTime, clock, limit: options.dailyLimit, prices: options.prices },
-    agendas: agendasOf(options.modules),
+    ...{ program, agendas: agendasOf(options.modules) },
     cacheMs: ESTIMATE_INTERVALS * intervalMs,
   });
   const reportShortfall = createShortfallReport(chain.name, budget, log);

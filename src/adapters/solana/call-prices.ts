@@ -21,6 +21,10 @@ export const KEEPER_UNITS = {
   failCurve: 7_000,
   syncCensus: 11_000,
   settleTender: 12_000,
+  route: 21_000,
+  release: 16_000,
+  closeAccount: 20_000,
+  releaseResidue: 11_000,
 } as const satisfies Partial<Record<ContractCall['kind'], number>>;
 
 /** The compute limit of a call's transaction: its units with the margin of its kind, or the highest limit where the units are not known. */

@@ -59,19 +59,19 @@ export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
   };
 }
 
-function createBudgetCheck(
-  { name, chain, settings, prices }: OpenChain,
-  { db, clock, payers }: ReadingDeps,
-): () => Promise<HealthCheck | null> {
+function createBudgetCheck(open: OpenChain, { db, clock, payers }: ReadingDeps): () => Promise<HealthCheck | null> {
+  const { name, chain, settings, prices, kind } = open;
   const budget = createKeeperBudget({
     ...{ db, chain: name, chainTime: createChainTime(db, chain), clock, limit: settings.keeperDailyLimit, prices },
-    ...{ agendas: agendasOf(modules), cacheMs: ESTIMATE_MS },
+    ...{ agendas: agendasOf(modules), program: kind === 'solana' ? open.program : null, cacheMs: ESTIMATE_MS },
   });
   return async () => {
     if (payers(name).keeper === null) return null; // only the process with the key has a limit
-    const shortfall = await budget.shortfall();
-    if (shortfall === undefined) return null;
-    if (shortfall === null) return { ok: true };
-    return { ok: false, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() ?? null };
+    const check = await budget.check();
+    if (check === null) return null;
+    const { shortfall, unread } = check;
+    const left = unread === null ? {} : { unread };
+    if (shortfall === null) return { ok: true, ...left };
+    return { ok: false, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() ?? null, ...left };
   };
 }

@@ -10,6 +10,7 @@ import { type CurveBuilder, createCurveBuilder } from './trade.ts';
 import { unserved } from './unserved.ts';
 import { createCurveKeeper, curveAgenda } from './worker/keeper.ts';
 import { curveProjection } from './worker/projection.ts';
+import { rentAgenda } from './worker/rent-agenda.ts';
 import { createRentKeeper } from './worker/rent-keeper.ts';
 
 export const curveModule: ServiceModule<{ readonly curve: CurveService; readonly curveBuilder: CurveBuilder }> = {
@@ -25,6 +26,7 @@ export const curveModule: ServiceModule<{ readonly curve: CurveService; readonly
   keepers: (deps) =>
     deps.evm === null ? [createCurveKeeper(deps), createReminderKeeper(deps), createRentKeeper(deps)] : [],
   agenda: curveAgenda,
+  programAgenda: rentAgenda,
   onRemoved: (tx, chain, _removed, fork) => deleteRemovedChecks(tx, chain, fork),
   notifications,
   accountEnd,

@@ -8,6 +8,8 @@ export interface HealthCheck {
   readonly lagBlocks?: number;
   /** The first deadline that the keepers' budget will miss; null if only calls without a deadline wait too long. */
   readonly deadline?: string | null;
+  /** The error for which the keepers' budget leaves out the work that only the program's accounts show. */
+  readonly unread?: 'CHAIN_UNAVAILABLE';
   /** The newest final block, and its distance from the newest block, of a chain whose index follows final blocks. */
   readonly finality?: { readonly block: string; readonly lagBlocks: number; readonly lagSeconds: number };
 }

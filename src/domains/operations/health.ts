@@ -83,11 +83,16 @@ interface Cursor {
   readonly rereadTo: bigint | null;
 }
 
-/** The worst of several chains' checks: the first that failed, else the one with the largest lag; without its block. */
+/**
+ * The worst of several chains' checks, without its block: the first that failed, else the first that left out work, else the one with the
+ * largest lag.
+ */
 function worstCheck(checks: readonly HealthCheck[]): HealthCheck {
   const behind = (worse: HealthCheck, check: HealthCheck) =>
     (check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse;
-  const { block: _, finality: __, ...check } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
+  const worst =
+    checks.find(({ ok }) => !ok) ?? checks.find(({ unread }) => unread) ?? checks.reduce(behind, { ok: true });
+  const { block: _, finality: __, ...check } = worst;
   return check;
 }
 

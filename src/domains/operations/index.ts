@@ -26,6 +26,7 @@ export {
   type SavedResult,
 } from './idempotency.ts';
 export type {
+  AccountName,
   CheckedCounts,
   Difference,
   ProgramReader,

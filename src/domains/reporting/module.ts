@@ -5,7 +5,7 @@ import { notifications } from './notifications.ts';
 import { unserved } from './unserved.ts';
 import { createPeriodKeeper, periodAgenda } from './worker/keeper.ts';
 import { applyPeriodsClock, reportingProjection } from './worker/projection.ts';
-import { createReceiptsKeeper } from './worker/receipts-keeper.ts';
+import { createReceiptsKeeper, receiptsAgenda } from './worker/receipts-keeper.ts';
 
 export const reportingModule: Module = {
   name: 'reporting',
@@ -18,6 +18,7 @@ export const reportingModule: Module = {
     ...(deps.program === null ? [] : [createReceiptsKeeper(deps, deps.program)]),
   ],
   agenda: periodAgenda,
+  programAgenda: receiptsAgenda,
   calls,
   notifications,
   unserved,

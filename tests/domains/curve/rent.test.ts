@@ -1,14 +1,19 @@
 // The rent of raises and windows that are over: a run reads the bids and orders that it closes, by a number of statements that does not
-// depend on theirs.
+// depend on theirs. What waits is counted by the keepers' budget, whose work on the program's accounts is read here as well.
 
 import { solanaAddressOf } from '@income-series/protocol/address';
 import { systemClock } from '@income-series/protocol/clock';
+import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bidId, orderId, windowId } from '../../../src/core/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSolanaCallPrices } from '../../../src/adapters/solana/call-prices.ts';
+import { bidId, orderId, positionId, windowId } from '../../../src/core/ids.ts';
+import { rentAgenda } from '../../../src/domains/curve/worker/rent-agenda.ts';
 import { createRentKeeper } from '../../../src/domains/curve/worker/rent-keeper.ts';
 import type { ProgramReader } from '../../../src/domains/operations/index.ts';
+import { receiptsAgenda } from '../../../src/domains/reporting/worker/receipts-keeper.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import { createKeeperBudget } from '../../../src/keepers/budget.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { at, curveSeries, dec, seriesRow, word } from '../../support/population/known.ts';
@@ -20,18 +25,19 @@ const AT_ONCE = 200;
 const BOOKS = { first: 450, second: 10, window: 320 };
 const [first, second] = [word(0x71), word(0x72)] as const;
 
+const wallet = (n: number) =>
+  solanaAddressOf(
+    new Uint8Array(32)
+      .fill(1)
+      .fill(n >> 8, 30)
+      .fill(n & 255, 31),
+  );
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { prisma } = database;
   for (const key of [first, second]) await prisma.series.create({ data: seriesRow({ ...curveSeries, key }, {}) });
-  const wallet = (n: number) =>
-    solanaAddressOf(
-      new Uint8Array(32)
-        .fill(1)
-        .fill(n >> 8, 30)
-        .fill(n & 255, 31),
-    );
   const sequences = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
   const committed = { chain, commitment: word(1), committedAt: at('2025-01-05'), delivery: 'DELIVERED' };
   const bids = (key: Bytes32, count: number) =>
@@ -150,4 +156,98 @@ it('a run closes the last entries of each book, and reads no others', async () =
   expect(await kept.run()).toEqual({ counts: {}, statements: 4, rows: 3 });
   // Nothing is left to read of what is over.
   expect(await kept.run()).toEqual({ counts: {}, statements: 3, rows: 3 });
+});
+
+describe('the budget', () => {
+  const [ended, ...routed] = [0x81, 0x82, 0x83, 0x84].map((n) => word(n));
+  const NOW = at('2025-07-01');
+  beforeAll(async () => {
+    const { prisma } = database;
+    const series = (key: string | undefined, more: Parameters<typeof seriesRow>[1]) =>
+      prisma.series.create({ data: seriesRow({ ...curveSeries, key: key as Bytes32 }, { phase: 'NONE', ...more }) });
+    await series(ended, { state: 'CLOSED' });
+    const position = (n: number, units: bigint) => {
+      const held = { chain, seriesKey: ended as Bytes32, holder: wallet(n), units, openedAt: at('2025-01-05') };
+      return { ...held, id: positionId(held.seriesKey, held.holder) };
+    };
+    await prisma.position.createMany({ data: [position(1, 0n), position(2, 0n), position(3, 5n)] });
+    const event = {
+      chain,
+      blockHash: word(1),
+      logIndex: 0,
+      blockNumber: 9n,
+      txHash: '5'.repeat(87),
+      contract: wallet(9),
+      args: {},
+    };
+    await prisma.chainEvent.create({ data: { ...event, name: 'SeriesClosed', seriesKey: ended ?? null, at: NOW } });
+    await series(routed[0], { routed: true });
+    await series(routed[1], { routed: true, state: 'RAISING' });
+    await series(routed[2], { routed: true });
+  });
+
+  /** The program: the raises and the window are left as they were, a position is closed, and two receipts have money. */
+  const asked = { requests: 0 };
+  const request = async <T>(value: T): Promise<T> => {
+    asked.requests += 1;
+    return value;
+  };
+  const program: ProgramReader = {
+    most: 49,
+    addressesOf: () => Promise.reject(new Error('not asked')),
+    accounts: (names) =>
+      request({
+        block: { number: 9n, hash: word(1), timestamp: 0n },
+        value: names.map((name) => {
+          const isOpen = name.table === 'positions' && name.holder === wallet(1);
+          return { table: 'positions' as const, value: isOpen ? { staked: 0n, locked: 0n, held: 0n } : null };
+        }),
+      }),
+    uncounted: (keys) => request(keys.map((key) => (key === routed[2] ? 0n : 7n))),
+    remainsOf: (names) =>
+      request(
+        names.map(({ seriesKey, window }) => {
+          const entries = window !== null ? BOOKS.window : seriesKey === first ? BOOKS.first : null;
+          return { isOpen: true, entries };
+        }),
+      ),
+  };
+  const budgetOf = (given: ProgramReader, limit: bigint) =>
+    createKeeperBudget({
+      ...{ db: database.prisma, chain, chainTime: { now: async () => NOW }, clock: systemClock, cacheMs: 10_000 },
+      ...{ program: given, agendas: { index: [], program: [rentAgenda, receiptsAgenda] }, limit },
+      prices: async () => createSolanaCallPrices(0n),
+    });
+  // The raise with its bids and book, the raise without, the window with its orders, and a position.
+  const CLOSINGS = BOOKS.first + 2 + 1 + BOOKS.window + 1 + 1;
+
+  it('counts the closings and the receipts of a page by three requests, and asks again after its cache is over', async () => {
+    const due = [
+      ...(await rentAgenda({ db: database.prisma, chain, program }, NOW)),
+      ...(await receiptsAgenda({ db: database.prisma, chain, program }, NOW)),
+    ];
+    expect(due.map(({ kind, count, deadline }) => [kind, count, deadline])).toEqual([
+      ['closeAccount', CLOSINGS, null],
+      ['route', 1, null],
+      ['release', 1, null],
+    ]);
+    asked.requests = 0;
+    const cost = BigInt(CLOSINGS + 2) * 5_000n;
+    const budget = budgetOf(program, 2n * cost);
+    expect(await budget.check()).toEqual({ shortfall: null, unread: null });
+    expect(await budget.check()).toEqual({ shortfall: null, unread: null });
+    expect(asked.requests).toBe(3);
+    // Work without a deadline has half of the limit.
+    expect(await budgetOf(program, 2n * cost - 2n).check()).toEqual({ shortfall: { deadline: null }, unread: null });
+  });
+
+  it('says that it left the work out if the node does not answer, or not in time, and that the index’s suffices', async () => {
+    const missed = { shortfall: null, unread: 'CHAIN_UNAVAILABLE' };
+    const away = { ...program, remainsOf: () => Promise.reject(new AppError('CHAIN_UNAVAILABLE')) };
+    expect(await budgetOf(away, 2n).check()).toEqual(missed);
+    const silent = { ...program, uncounted: () => new Promise<never>(() => {}) };
+    expect(await budgetOf(silent, 2n).check()).toEqual(missed);
+    const broken = { ...program, uncounted: () => Promise.reject(new Error('a fault of the code')) };
+    await expect(budgetOf(broken, 2n).check()).rejects.toThrow('a fault of the code');
+  });
 });

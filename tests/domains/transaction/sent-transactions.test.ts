@@ -250,7 +250,7 @@ async function leader({ dailyLimit = 10n ** 20n, waitMs = 60_000 } = {}) {
     run ??= runs.begin('delivery');
     return run;
   };
-  const wallet = createKeeperWallet(start({ waitMs }), { reservedFor: async () => 0n, shortfall: async () => null });
+  const wallet = createKeeperWallet(start({ waitMs }), { reservedFor: async () => 0n, check: async () => null });
   return { send: (of: ContractCall) => wallet.send(runs, begin, { call: of, deadline: null }) };
 }
 const spent = async () => {

@@ -187,21 +187,25 @@ function accountsLeft({ window }: Delivered, { isOpen, entries }: SaleRemains, l
   return [...of, ...(isOpen && last.length === (entries ?? 0) ? rest : [])].slice(0, MOST_AT_ONCE);
 }
 
-/** The rows of raises or windows that are over, and those of their bids or orders, which have the same `id`. */
-interface SaleTables {
+/** The rows of raises or windows that are over, in whose order `opened` is, and those of their bids or orders, which have the same `id`. */
+export interface SaleTables {
   readonly sales: SqlText;
   readonly entries: SqlText;
 }
 
-const RAISES: SaleTables = {
-  sales: sql`SELECT chain, key AS id, key AS "seriesKey", NULL::int AS "window" FROM series
+export const RAISES: SaleTables = {
+  sales: sql`SELECT chain, key AS id, key AS "seriesKey", NULL::int AS "window", created_at AS opened FROM series
     WHERE phase IN ('DONE', 'FAILED')`,
   entries: sql`SELECT chain, series_key AS id, bidder AS wallet, sequence, delivery FROM bids`,
 };
-const WINDOWS: SaleTables = {
-  sales: sql`SELECT chain, id, series_key AS "seriesKey", "window" FROM windows WHERE phase IN ('DONE', 'VOID')`,
+export const WINDOWS: SaleTables = {
+  sales: sql`SELECT chain, id, series_key AS "seriesKey", "window", opened_block AS opened FROM windows WHERE phase IN ('DONE', 'VOID')`,
   entries: sql`SELECT chain, window_id AS id, trader AS wallet, sequence, delivery FROM window_orders`,
 };
+
+/** The condition that every bid or order of a raise or a window `s` is delivered. */
+export const allDelivered = ({ entries }: SaleTables): SqlText => sql`NOT EXISTS (SELECT 1 FROM (${entries}) AS e
+  WHERE e.chain = s.chain AND e.id = s.id AND e.delivery <> 'DELIVERED')`;
 
 /** The last open bids or orders of each raise or window, `MOST_AT_ONCE` at most, by one statement. */
 const readEntries = (
@@ -226,8 +230,7 @@ async function readDelivered(
   const { db, chain, program } = deps;
   const rows = await db.$queryRaw<Delivered[]>`
     SELECT s.id, s."seriesKey", s."window" FROM (${tables.sales}) AS s
-    WHERE s.chain = ${chain} AND s.id > ${after} AND NOT EXISTS (SELECT 1 FROM (${tables.entries}) AS e
-      WHERE e.chain = s.chain AND e.id = s.id AND e.delivery <> 'DELIVERED')
+    WHERE s.chain = ${chain} AND s.id > ${after} AND ${allDelivered(tables)}
     ORDER BY s.id LIMIT ${DELIVERED_PAGE}`;
   const left = rows.filter(({ id }) => !over.has(id));
   const remains = left.length === 0 ? [] : ((await program?.remainsOf(left)) ?? []);
