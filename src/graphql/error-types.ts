@@ -36,12 +36,15 @@ export function registerErrorTypes(builder: GatewayBuilder) {
       }),
       path: t.stringList({
         access: RESPONSE_ONLY,
-        description: 'The argument at fault, from the mutation’s arguments down; null where it is none in particular.',
+        description:
+          'The path to the faulty argument, from the mutation’s arguments down; null if no single argument is at ' +
+          'fault.',
         resolve: (error) => argumentOf(error, []),
       }),
       meaning: t.string({
         ...nonNullResponse,
-        description: 'The meaning of the code. `message` may say more: which rule it was, or which state.',
+        description:
+          'The meaning of the code. `message` may be more exact, for example by naming the rule or the state.',
         resolve: ({ code }) => errorHelp(code).meaning,
       }),
       mend: t.string({
@@ -56,7 +59,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
       }),
       expected: t.string({
         access: RESPONSE_ONLY,
-        description: 'The form that the argument at fault takes; null if the code says it.',
+        description: 'The form that the faulty argument must have; null if `code` already says what is wrong.',
         resolve: ({ expected }) => expected ?? null,
       }),
     }),
@@ -69,7 +72,7 @@ export function registerErrorTypes(builder: GatewayBuilder) {
   builder.objectType(InputError, {
     name: 'InputRefusal',
     interfaces: [ErrorInterface],
-    description: 'An argument is not of the form it must have: `expected` says which.',
+    description: 'The refusal of an argument that does not have the form in `expected`.',
   });
   // The cast: rows store codes as text.
   return { ErrorInterface, ErrorCode: Code as never as EnumRef<Types, string, ErrorCode> };

@@ -50,7 +50,8 @@ export const ofAccount = { description: 'The global id of the account.' } as con
 export const newId = {
   type: 'UUID',
   required: true,
-  description: 'The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it.',
+  description:
+    'The UUID of the new record. The client draws it, because the data sealed for the record is bound to it.',
 } as const;
 
 /** Renames `newId` of an input to `id`, the key of the new row. */

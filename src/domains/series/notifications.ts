@@ -37,7 +37,8 @@ export const notifications = {
       fields: {},
       subject: 'A buy-out of a series was announced',
       sentence:
-        'The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share.',
+        'The issuer may buy the series out after a notice of seven days. Every unit that exists at the buy-out is ' +
+        'paid its share.',
     },
     SeriesClosed: {
       series: 'series',

@@ -19,7 +19,8 @@ export const NOTICES: Readonly<Record<Kind, string>> = {
   BID_REJECTED: 'Your bid was rejected in the settlement.',
   BID_REVEALED: 'Your bid was revealed.',
   BUY_OUT_ANNOUNCED:
-    'The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share.',
+    'The issuer may buy the series out after a notice of seven days. Every unit that exists at the buy-out is paid ' +
+    'its share.',
   CASE_ATTESTED: 'The attestor signed your report for the period: you can submit it.',
   CASE_CLOSED: 'A case was closed before its report was made.',
   CASE_OPENED: 'An issuer opened a case for you: the report for the period.',

@@ -3,11 +3,11 @@ import type { Address, TransactionId } from '@income-series/protocol/address';
 import type { Bytes32, Hex, KeyAddress } from '@income-series/protocol/hex';
 /** Work that must be finished before an account can be deleted, and how. */
 export type AccountBlocker =
-  /** A linked wallet is an admin’s by configuration. Have the operator take the wallet out of the configuration. */
+  /** The service’s configuration names a linked wallet as an admin’s. Have the operator take the wallet out of the configuration. */
   | 'ADMIN_BY_CONFIGURATION'
   /** An application is under review by the account. Decide it, or have another admin claim it. */
   | 'APPLICATION_IN_REVIEW'
-  /** A bid of a linked wallet is not settled and delivered. Wait for the raise to settle, then have the bid delivered: anyone may, with `buildDeliverBid`. */
+  /** A bid of a linked wallet is not delivered yet. Wait for the raise to settle, then have the bid delivered: anyone may, with `buildDeliverBid`. */
   | 'BID_NOT_DELIVERED'
   /** A linked wallet has money to claim, as of the last indexed block. Claim payouts and kept payments, and withdraw the proceeds of a raise. */
   | 'MONEY_CLAIMABLE'
@@ -112,7 +112,7 @@ export type ActivityKind =
 
 /** The input of `addAnnualDocument`. */
 export type AddAnnualDocumentInput = {
-  /** The document, sealed for the attestor. Its context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
+  /** The document, sealed for the attestor. The envelope’s context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -124,7 +124,7 @@ export type AddAnnualDocumentInput = {
 
 /** The input of `addTier3Document`. */
 export type AddTier3DocumentInput = {
-  /** The document, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
+  /** The document, sealed for the attestor. The envelope’s context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -508,7 +508,7 @@ export type BuildClaimInput = {
   readonly holder?: Address | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims REDEEMED_UNITS. TENDER, FINAL and REDEMPTION also pay PAYOUT and TAIL, and FINAL and REDEMPTION first release held units, even if the list leaves these kinds out. */
+  /** The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet can claim REDEEMED_UNITS. TENDER, FINAL and REDEMPTION always pay PAYOUT and TAIL too. FINAL and REDEMPTION always release held units first. */
   readonly kinds?: ReadonlyArray<ClaimKind> | null | undefined;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -862,7 +862,7 @@ export type BuildRevealOrderInput = {
 export type BuildRouteIncomeInput = {
   /** True: the transaction is built even if its simulation fails, but no approval is added in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** The income to route, in base units of the payment token. On an EVM chain the wallet must have approved the router for it. If it is left out on a Solana cluster, the call counts what was paid into the receipts before. */
+  /** The income to route, in base units of the payment token. On an EVM chain the wallet must have approved the router for it. If it is left out on a Solana cluster, the call counts the income that was already paid into the series’ token account. */
   readonly amount?: string | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -1189,7 +1189,7 @@ export type ClaimApplicationInput = {
 export type ClaimKind =
   /** The wallet’s share of the residue of a series that ended without a buy-out, for which its units are burned. */
   | 'FINAL'
-  /** A bid’s refund that did not reach the wallet at delivery, because the payment token refused it; on Solana all money that is kept for the wallet, because its token account was missing, frozen or given away: also that of orders, tenders, last claims and the income router. */
+  /** A bid’s refund that is kept for the wallet, because the payment token refused it at delivery. On Solana: all money that is kept for the wallet, because its token account was missing, frozen or given away (from bids, orders, tenders, last claims and the income router). */
   | 'KEPT_BID_REFUND'
   /** An order’s money that the payment token refused to pay at delivery. */
   | 'KEPT_ORDER_MONEY'
@@ -1397,7 +1397,7 @@ export type ErrorCode =
   | 'BACKUP_UNOPENED'
   /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
   | 'BACKUP_VERSION'
-  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
+  /** The input is not of the expected form. Correct the faulty argument: a refusal names it in `path`, another error in `argument`, and `expected` describes its form. */
   | 'BAD_INPUT'
   /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and one `{ "query": …, "variables": … }`; `operationName` names one of several operations. */
   | 'BAD_REQUEST'
@@ -1957,37 +1957,37 @@ export type IndexingRule =
 
 /** A step of an issuer. */
 export type IssuerTaskKind =
-  /** An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before. */
+  /** Send an amendment that an attestor signed, after all past quarters are reported or marked as missed. */
   | 'AMENDMENT'
-  /** An announced buy-out is paid, from when it is possible until it lapses. */
+  /** Pay an announced buy-out, from when it is possible until it lapses. */
   | 'BUY_OUT'
-  /** The contract of a draft is rendered and signed: until the rendered one lapses, or until 12 hours before bidding or the curve ends. */
+  /** Render and sign the contract of a draft. The step ends when the rendered contract lapses; before one is rendered, 12 hours before bidding or the curve ends. */
   | 'CONTRACT'
-  /** The series of a draft is created: its contract is signed. It ends 12 hours before bidding or the curve does, because a first bid takes 12 hours. */
+  /** Create the series of a draft with a signed contract. The step ends 12 hours before bidding or the curve ends, because a first bid takes 12 hours. */
   | 'CREATION'
-  /** The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. Anyone may send either. */
+  /** End the sale on a curve. The series is activated once enough is raised, even after the last day; otherwise it fails after the last day. Anyone may send either transaction. */
   | 'CURVE_END'
-  /** A request for an extinguishment is on the chain: signatures count from the end of its notice to its deadline. The issuer may void it, and has to before the next one. */
+  /** Have a request for an extinguishment signed between the end of its notice and its deadline, or void it. The issuer must void the request before making another one. */
   | 'EXTINGUISHMENT'
-  /** A request for an extinguishment is sent to the chain. */
+  /** Send a request for an extinguishment to the chain. */
   | 'EXTINGUISHMENT_REQUEST'
-  /** A pause is ended: by the issuer at any time, by anyone from its last day on. */
+  /** End a pause. The issuer may end it at any time, anyone else from its last day on. */
   | 'PAUSE_END'
-  /** A request for a pause is sent; or withdrawn, while the chain has it and no pause. */
+  /** Send a request for a pause, or withdraw it while it waits on the chain for its attestor. */
   | 'PAUSE_REQUEST'
-  /** The proceeds of a sale wait for the issuer. The proceeds of a curve wait from a week after the activation on. */
+  /** Collect the proceeds of a sale. The proceeds of a curve can be collected from a week after the activation on. */
   | 'PROCEEDS'
-  /** A raise may be cancelled, until bidding ends. */
+  /** Cancel a raise, until bidding ends. */
   | 'RAISE_CANCELLATION'
-  /** A raise is settled and passes its mint gate, from the end of the reveals until the gate closes; else it fails. Anyone may send the steps. */
+  /** Settle a raise and pass its mint gate, between the end of the reveals and the closing of the gate; otherwise the raise fails. Anyone may send the steps. */
   | 'RAISE_SETTLEMENT'
-  /** A quarter is reported, from its end until its window closes. Quarters are reported in order. */
+  /** Report a quarter, between its end and the closing of its window. Quarters are reported in order. */
   | 'REPORT'
-  /** The income router of a routed series is opened, until bidding ends; else its raise fails. */
+  /** Open the income router of a routed series before bidding ends; otherwise its raise fails. */
   | 'ROUTER_OPENING'
-  /** Payments that accrued are paid in the tail, until it ends. */
+  /** Pay accrued payments in the tail, until the tail ends. */
   | 'TAIL_PAYMENT'
-  /** A year that is over may be corrected by an attestor’s signature, once: until the signature is too old, and in the tail until that ends. */
+  /** Correct a year that is over, once, with an attestor’s signature. The step ends when the signature is too old or when the tail ends. */
   | 'TRUE_UP';
 
 /** The state of a step by the time of the last indexed block. */
@@ -2013,7 +2013,7 @@ export type Keeper =
   | 'RECONCILIATION'
   /** Reminds holders of curve series of their next step. */
   | 'REMINDER'
-  /** Returns the rent of ended curve series on Solana, and what nobody is left to share. */
+  /** Returns the rent of ended curve series and of delivered bids and orders on Solana, and the residue of a series that had no units at its end. */
   | 'RENT'
   /** Counts the income that was paid into the receipts of routed series on Solana. */
   | 'ROUTER'
@@ -2107,7 +2107,7 @@ export type MoveTier3CaseInput = {
   readonly id: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The same opening, sealed for the new key. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
+  /** The same opening, sealed for the new key. The envelope’s context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
   readonly opening: string;
 };
 
@@ -2149,7 +2149,7 @@ export type NotificationKind =
   | 'BID_REJECTED'
   /** Your bid was revealed. */
   | 'BID_REVEALED'
-  /** The issuer may buy the series out after a notice of seven days. Every unit that exists then has its share. */
+  /** The issuer may buy the series out after a notice of seven days. Every unit that exists at the buy-out is paid its share. */
   | 'BUY_OUT_ANNOUNCED'
   /** The attestor signed your report for the period: you can submit it. */
   | 'CASE_ATTESTED'
@@ -2288,7 +2288,7 @@ export type OpenAnnualCaseInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  /** The UUID of the new record. The client draws it, because the data sealed for the record is bound to it. */
   readonly newId: string;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -2306,7 +2306,7 @@ export type OpenExtinguishmentInput = {
   readonly evidence: string;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  /** The UUID of the new record. The client draws it, because the data sealed for the record is bound to it. */
   readonly newId: string;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -2322,7 +2322,7 @@ export type OpenHardshipInput = {
   readonly chain?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  /** The UUID of the new record. The client draws it, because the data sealed for the record is bound to it. */
   readonly newId: string;
   /** The reason and evidence, sealed for the attestor key. */
   readonly reason: string;
@@ -2340,9 +2340,9 @@ export type OpenTier3CaseInput = {
   readonly idempotencyKey: string;
   /** The liquidity flag that the attestor is asked to attest: whether the income is cash. */
   readonly liquidityFlag: LiquidityFlag;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  /** The UUID of the new record. The client draws it, because the data sealed for the record is bound to it. */
   readonly newId: string;
-  /** The opening, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
+  /** The opening, sealed for the attestor. The envelope’s context has the record tier3_cases, the case’s id and the field opening_ciphertext. */
   readonly opening: string;
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
@@ -2492,7 +2492,7 @@ export type ProposalState =
 
 /** The input of `proposeAmendment`. */
 export type ProposeAmendmentInput = {
-  /** The attestor key that reviews the amendment, if it is named at once. */
+  /** The attestor key that reviews the amendment; `nameReviewer` can name it later. */
   readonly attestorKey?: KeyAddress | null | undefined;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -2500,7 +2500,7 @@ export type ProposeAmendmentInput = {
   readonly idempotencyKey: string;
   /** The new cap, at least what was paid and accrued. */
   readonly newCap: string;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  /** The UUID of the new record. The client draws it, because the data sealed for the record is bound to it. */
   readonly newId: string;
   /** The key of the series (`Series.key`). */
   readonly seriesKey: Bytes32;
@@ -2518,7 +2518,7 @@ export type ProposeAttestorInput = {
   readonly action: AttestorAction;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
-  /** The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the revocation takes effect at once. */
+  /** The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. If it is left out, the revocation takes effect at once. */
   readonly graceEndsAt?: string | null | undefined;
   /** A UUID that the client draws for this request. Sending the same key with the same input again returns the first result. */
   readonly idempotencyKey: string;
@@ -2534,13 +2534,13 @@ export type RaiseInput = {
   readonly commitEndsAt: string;
   /** The largest share of the units offered that one winner may hold, in basis points. A bid for more is invalid. */
   readonly concentrationBps: number;
-  /** When the mint gate closes: the raise must be settled and pass the gate until then. */
+  /** When the mint gate closes: the raise must be settled and pass the gate by then. */
   readonly gateEndsAt: string;
   /** The most units that one bid may ask for. */
   readonly maxUnitsPerBid: string;
   /** The least number of winning bidders: the raise fails with fewer. */
   readonly minHolders: number;
-  /** The least proceeds: the raise fails with less. One further bid may lower the proceeds to this if units are left over, but not below the reserve price of each unit sold. */
+  /** The least proceeds: the raise fails with less. If not all units are sold, one further bid may lower the proceeds to this minimum, but never below the reserve price of each unit sold. */
   readonly minRaise: string;
   /** The lowest price that a bid may name, for one unit. */
   readonly reservePrice: string;
@@ -2668,7 +2668,7 @@ export type RequeueOutboxInput = {
 export type ResealAnnualDocumentInput = {
   /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key. Its context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
+  /** The document, sealed for that key. The envelope’s context has the record tier3_annual, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -2682,7 +2682,7 @@ export type ResealAnnualDocumentInput = {
 export type ResealTier3DocumentInput = {
   /** Another key of the same attestor’s account, which is active and has announced an encryption key. */
   readonly attestorKey: KeyAddress;
-  /** The document, sealed for that key. Its context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
+  /** The document, sealed for that key. The envelope’s context has the record tier3_cases, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB. */
   readonly document: string;
   /** The record’s global id. The UUID that was passed as `newId` works too. */
   readonly id: string;
@@ -2930,7 +2930,7 @@ export type StartApplicationInput = {
   readonly idempotencyKey: string;
   /** The kinds of income source that the issuer has, each once. A backer or an attestor names none. */
   readonly incomeSourceKinds?: ReadonlyArray<SourceKind> | null | undefined;
-  /** The UUID of the new record, drawn by the client, because what is sealed for the record is bound to it. */
+  /** The UUID of the new record. The client draws it, because the data sealed for the record is bound to it. */
   readonly newId: string;
   /** The role that the account applies for. */
   readonly persona: Persona;
@@ -3153,7 +3153,7 @@ export type TransactionKind =
 export type TransactionLife =
   /** The transaction was built, and no hash of it was reported. */
   | 'BUILT'
-  /** Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where there is one. It is looked for until a week after it was sent. */
+  /** Another transaction of the wallet took its nonce, or no block had it within a day (on Solana ten minutes, because its blockhash is too old by then). A transaction whose hash no node knows is dropped only when the phase of its call ends, if the call has a phase. A dropped transaction is still looked for until a week after it was sent. */
   | 'DROPPED'
   /** The index, and so this API, shows the effects of the transaction. */
   | 'INDEXED'
@@ -3170,7 +3170,7 @@ export type UnlinkSignerKeyInput = {
   readonly key: KeyAddress;
 };
 
-/** The parts of the profile to change. A part that is left out stays; null clears it. */
+/** The parts of the profile to change. A part that is left out stays; a part that is null is cleared. */
 export type UpdateProfileInput = {
   /** The country, as its ISO 3166-1 alpha-2 code (`PT`). */
   readonly country?: string | null | undefined;

@@ -59,7 +59,7 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
   const options = {
     type: ref,
     name: `${name}Connection`,
-    description: `A page of a list of ${name}: of the rows that the viewer may see.`,
+    description: `One page of the ${name} records that the viewer may see.`,
     fields: (t: Fields) => ({
       totalCount: t.field({
         type: 'Int',

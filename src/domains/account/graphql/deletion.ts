@@ -16,11 +16,11 @@ const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 /** Two sentences for each blocker of a deletion: the reason, and the owner's way out. */
 const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: string]>> = {
   ADMIN_BY_CONFIGURATION: [
-    'A linked wallet is an admin’s by configuration.',
+    'The service’s configuration names a linked wallet as an admin’s.',
     'Have the operator take the wallet out of the configuration.',
   ],
   BID_NOT_DELIVERED: [
-    'A bid of a linked wallet is not settled and delivered.',
+    'A bid of a linked wallet is not delivered yet.',
     'Wait for the raise to settle, then have the bid delivered: anyone may, with `buildDeliverBid`.',
   ],
   ORDER_NOT_DELIVERED: [

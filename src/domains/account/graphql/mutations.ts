@@ -171,7 +171,7 @@ const ProfileInput = keyedInput(
     }),
     country: t.string({ description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`).' }),
   }),
-  'The parts of the profile to change. A part that is left out stays; null clears it.',
+  'The parts of the profile to change. A part that is left out stays; a part that is null is cleared.',
 );
 
 mutation('signInNonce', {

@@ -51,8 +51,8 @@ builder.subscriptionType({
       type: ActivityUpdate,
       description:
         'The public events of a series from now on, without signing in. After an interruption of the service it ' +
-        'delivers what was missed. It ends if the client reads too slowly, and at once with NOT_FOUND if the series ' +
-        'is unknown.',
+        'delivers the events that were missed. It ends if the client reads too slowly, and at once with NOT_FOUND if ' +
+        'the series is unknown.',
       access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
       subscribe: async (_, { seriesKey, ...args }, ctx) => {

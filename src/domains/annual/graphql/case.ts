@@ -18,8 +18,8 @@ builder.prismaNode('Tier3Annual', {
   name: 'AnnualCase',
   description:
     'The review of a past year of a series: an attestor compares the year’s payments with its documents and signs ' +
-    'the adjustment. The documents are sealed for that attestor. The signature is only in the transaction that the ' +
-    'issuer builds with `buildSubmitTrueUp`.',
+    'the adjustment. The documents are sealed for that attestor. Only the transaction that the issuer builds with ' +
+    '`buildSubmitTrueUp` contains the attestor’s signature.',
   id: { field: 'id', access: { ...CASE, storedIn: 'tier3_annual.id' } },
   access: caseAccess,
   select: { id: true },

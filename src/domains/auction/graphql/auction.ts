@@ -101,7 +101,7 @@ builder.prismaObjectFields(Auction, (t) => ({
   gateEndsAt: t.field({
     type: 'DateTime',
     nullable: false,
-    description: 'When the mint gate closes: the raise must be settled and pass the gate until then.',
+    description: 'When the mint gate closes: the raise must be settled and pass the gate by then.',
     access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
     select: { gateEndsAt: true },
     fromRow: true,

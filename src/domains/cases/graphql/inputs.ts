@@ -25,7 +25,7 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
     document: t.field({
       type: 'Envelope',
       required: true,
-      description: `The document, sealed for the attestor. Its context has the record ${table}, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB.`,
+      description: `The document, sealed for the attestor. The envelope’s context has the record ${table}, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB.`,
     }),
   }));
 
@@ -45,7 +45,7 @@ export const resealDocumentInput = (name: string, table: DocumentTable) =>
     document: t.field({
       type: 'Envelope',
       required: true,
-      description: `The document, sealed for that key. Its context has the record ${table}, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB.`,
+      description: `The document, sealed for that key. The envelope’s context has the record ${table}, the case’s id and the field documents_ciphertext.<index>. At most 448 KiB.`,
     }),
   }));
 

@@ -69,7 +69,7 @@ const Curve = builder.prismaObject('Curve', {
     endsAt: t.expose('deadline', {
       type: 'DateTime',
       description:
-        'When trading ends. If the threshold is not reached until then, the series fails and units can be sold back.',
+        'When trading ends. If the threshold is not reached by then, the series fails and units can be sold back.',
       access: CURVE,
     }),
     feeBps: t.exposeInt('feeBps', {

@@ -35,8 +35,8 @@ const ReminderStepEnum = storedEnum<ReminderStep>('ReminderStep', 'A next step t
 
 builder.prismaNode('CurveCheck', {
   description:
-    'A check of a curve series by the service at one block: its state, what was due and its reserve. One is recorded ' +
-    'when the state or what is due changes, and daily while trades move the reserve.',
+    'A check of a curve series by the service at one block: its state, its due step and its reserve. A check is ' +
+    'recorded when the state or the due step changes, and daily while trades move the reserve.',
   ...chainRow('id', { ...CURVE, storedIn: 'curve_monitor.id' }),
   select: { chain: true, id: true },
   fields: (t) => ({

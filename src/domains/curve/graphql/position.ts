@@ -84,8 +84,8 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
     pendingPayout: t.expose('pendingPayout', {
       type: 'Amount',
       description:
-        'The payout that has accrued for these units and is not paid yet, without the fee. It assumes that the same ' +
-        'units count when it is paid.',
+        'The payout that has accrued for these units and is not paid yet, without the fee. The amount assumes that ' +
+        'the same units still count when it is paid.',
       access: LIVE,
     }),
     claimablePayout: t.expose('claimablePayout', {
@@ -129,8 +129,8 @@ builder.queryField('curvePosition', (t) =>
   t.field({
     type: CurvePosition,
     description:
-      'A wallet’s holdings in a curve series. It is null for a wallet that the account did not link, except for ' +
-      'admins, and if the chain has no such series on a curve.',
+      'A wallet’s holdings in a curve series. Null if the chain has no such series on a curve, or if the account did ' +
+      'not link the wallet; admins may read every wallet.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: NODE_ROUND,

@@ -163,7 +163,7 @@ builder.prismaObjectFields(HardshipRequest, (t) => ({
 builder.prismaObjectFields(Series, (t) => ({
   hardshipRequests: relatedKeyset(t, 'hardshipRequests', {
     description:
-      'The requests to pause the series, newest first. For the issuer; and once a request is on the chain for ' +
+      'The requests to pause the series, newest first. For the issuer. Once a request is on the chain, also for ' +
       'holders, the addressed attestor and admins.',
     access: 'traverse',
     order: { by: 'openedAt', direction: 'desc' },

@@ -25,9 +25,9 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
   REDEEMED_UNITS:
     'The share of a curve series that has ended for units that are not staked, which are burned. Only their wallet can sign it.',
   KEPT_BID_REFUND:
-    'A bid’s refund that did not reach the wallet at delivery, because the payment token refused it; on Solana all money that ' +
-    'is kept for the wallet, because its token account was missing, frozen or given away: also that of orders, tenders, last claims and ' +
-    'the income router.',
+    'A bid’s refund that is kept for the wallet, because the payment token refused it at delivery. On Solana: all ' +
+    'money that is kept for the wallet, because its token account was missing, frozen or given away (from bids, ' +
+    'orders, tenders, last claims and the income router).',
   KEPT_ORDER_MONEY: 'An order’s money that the payment token refused to pay at delivery.',
   KEPT_ROUTED_INCOME:
     'The issuer’s part of routed income, or of released money, that the payment token refused to pay.',
@@ -55,9 +55,9 @@ const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
     amount: t.expose('amount', {
       type: 'Amount',
       description:
-        'The money that the claim would pay now, in base units of the payment token and rounded down, after the claims ' +
-        'before it in the list; of RELEASED_UNITS the number of units. 0 if the claim only burns units or ends a tender, and ' +
-        'on an EVM chain if it waits for an order of a window that is not over.',
+        'The money that the claim would pay now, after the claims before it in the list, in base units of the ' +
+        'payment token and rounded down. For RELEASED_UNITS: the number of units. 0 if the claim only burns units or ' +
+        'ends a tender. On an EVM chain also 0 while the claim waits for an order in a window that is not over.',
       access: LIVE,
     }),
     refusal: t.expose('refusal', {
@@ -75,9 +75,9 @@ builder.queryField('claims', (t) =>
   t.field({
     type: [Claim],
     description:
-      'Everything that a series owes a wallet now, in the order in which it is claimed: `buildClaim` builds it. The list ' +
-      'is empty if nothing is due. It is null if the account did not link the wallet, unless it is the issuer’s or an ' +
-      'admin’s: these read the claims whose amounts they may read.',
+      'Everything that a series owes a wallet now, in the order in which it is claimed: `buildClaim` builds it. The ' +
+      'list is empty if nothing is due. The list is null for a wallet that the account did not link. Only the ' +
+      'series’ issuer and admins get it then, with the claims whose amounts they may read.',
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: NODE_ROUND,
@@ -118,8 +118,8 @@ const ClaimTransaction = builder.objectRef<BuiltClaim>('ClaimTransaction').imple
     pays: t.field({
       type: [Claim],
       description:
-        'The claims that the transaction pays: those whose amounts the account may read, as in `claims`. It is null if ' +
-        'the account may read none, and if the request was repeated: amounts are not stored.',
+        'The claims that the transaction pays: those whose amounts the account may read, as in `claims`. Null if the ' +
+        'account may read none of them, or if the request is a repetition, because amounts are not stored.',
       access: 'traverse',
       resolve: ({ pays }) => pays,
     }),
@@ -151,9 +151,9 @@ const BuildClaimInput = builder.inputType('BuildClaimInput', {
     kinds: t.field({
       type: [ClaimKind],
       description:
-        'The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet claims ' +
-        'REDEEMED_UNITS. TENDER, FINAL and REDEMPTION also pay PAYOUT and TAIL, and FINAL and REDEMPTION first release held ' +
-        'units, even if the list leaves these kinds out.',
+        'The kinds to claim. If left out, all that are due and that `wallet` may claim. Only the holder’s own wallet ' +
+        'can claim REDEEMED_UNITS. TENDER, FINAL and REDEMPTION always pay PAYOUT and TAIL too. FINAL and REDEMPTION ' +
+        'always release held units first.',
     }),
   }),
 });

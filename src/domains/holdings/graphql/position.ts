@@ -64,8 +64,8 @@ builder.prismaNode('Position', {
     claimable: t.field({
       type: 'Amount',
       description:
-        'The money that all claims of units would pay now, without a tender’s, read live from the chain. `claims` says ' +
-        'which.',
+        'The money that all claims of units would pay now, except that of a tender, read live from the chain. ' +
+        '`claims` lists the claims.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
       resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableLoader(ctx).load({ chain, seriesKey, holder }),

@@ -122,8 +122,9 @@ const StatementTotals = builder.objectRef<PositionKey & Totals>('StatementTotals
 export const HolderStatement = builder.objectRef<HolderStatementModel>('HolderStatement').implement({
   description:
     'A statement of a position’s earnings and claims, exact to the base unit, as of the last indexed block. It is ' +
-    'returned whole, because a series has at most 80 quarters and payments after its term over the same units share ' +
-    'one line. On a curve series, where a census counts the units of each quarter, it lists claims only.',
+    'returned whole and not in pages, because it is short: a series has at most 80 quarters, and the payments after ' +
+    'its term over the same units share one line. On a curve series, where a census counts the units of each ' +
+    'quarter, it lists claims only.',
   access,
   fields: (t) => ({
     asOfBlock: t.expose('asOfBlock', {

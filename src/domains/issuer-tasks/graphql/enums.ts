@@ -3,34 +3,34 @@ import type { IssuerTaskKind as IssuerTaskKindName, IssuerTaskState as IssuerTas
 
 export const IssuerTaskKind = storedEnum<IssuerTaskKindName>('IssuerTaskKind', 'A step of an issuer.', {
   CONTRACT:
-    'The contract of a draft is rendered and signed: until the rendered one lapses, or until 12 hours before bidding or ' +
-    'the curve ends.',
+    'Render and sign the contract of a draft. The step ends when the rendered contract lapses; before one is ' +
+    'rendered, 12 hours before bidding or the curve ends.',
   CREATION:
-    'The series of a draft is created: its contract is signed. It ends 12 hours before bidding or the curve does, ' +
+    'Create the series of a draft with a signed contract. The step ends 12 hours before bidding or the curve ends, ' +
     'because a first bid takes 12 hours.',
-  ROUTER_OPENING: 'The income router of a routed series is opened, until bidding ends; else its raise fails.',
-  RAISE_CANCELLATION: 'A raise may be cancelled, until bidding ends.',
+  ROUTER_OPENING: 'Open the income router of a routed series before bidding ends; otherwise its raise fails.',
+  RAISE_CANCELLATION: 'Cancel a raise, until bidding ends.',
   RAISE_SETTLEMENT:
-    'A raise is settled and passes its mint gate, from the end of the reveals until the gate closes; else it fails. ' +
-    'Anyone may send the steps.',
+    'Settle a raise and pass its mint gate, between the end of the reveals and the closing of the gate; otherwise ' +
+    'the raise fails. Anyone may send the steps.',
   CURVE_END:
-    'The sale on a curve ends: the series is activated once enough is raised, even late, or fails after its last day. ' +
-    'Anyone may send either.',
+    'End the sale on a curve. The series is activated once enough is raised, even after the last day; otherwise it ' +
+    'fails after the last day. Anyone may send either transaction.',
   PROCEEDS:
-    'The proceeds of a sale wait for the issuer. The proceeds of a curve wait from a week after the activation on.',
-  REPORT: 'A quarter is reported, from its end until its window closes. Quarters are reported in order.',
+    'Collect the proceeds of a sale. The proceeds of a curve can be collected from a week after the activation on.',
+  REPORT: 'Report a quarter, between its end and the closing of its window. Quarters are reported in order.',
   TRUE_UP:
-    'A year that is over may be corrected by an attestor’s signature, once: until the signature is too old, and in the ' +
-    'tail until that ends.',
-  AMENDMENT: 'An amendment that an attestor signed is sent. Past quarters are reported or marked as missed before.',
-  PAUSE_REQUEST: 'A request for a pause is sent; or withdrawn, while the chain has it and no pause.',
-  PAUSE_END: 'A pause is ended: by the issuer at any time, by anyone from its last day on.',
-  BUY_OUT: 'An announced buy-out is paid, from when it is possible until it lapses.',
-  EXTINGUISHMENT_REQUEST: 'A request for an extinguishment is sent to the chain.',
+    'Correct a year that is over, once, with an attestor’s signature. The step ends when the signature is too old or ' +
+    'when the tail ends.',
+  AMENDMENT: 'Send an amendment that an attestor signed, after all past quarters are reported or marked as missed.',
+  PAUSE_REQUEST: 'Send a request for a pause, or withdraw it while it waits on the chain for its attestor.',
+  PAUSE_END: 'End a pause. The issuer may end it at any time, anyone else from its last day on.',
+  BUY_OUT: 'Pay an announced buy-out, from when it is possible until it lapses.',
+  EXTINGUISHMENT_REQUEST: 'Send a request for an extinguishment to the chain.',
   EXTINGUISHMENT:
-    'A request for an extinguishment is on the chain: signatures count from the end of its notice to its deadline. The ' +
-    'issuer may void it, and has to before the next one.',
-  TAIL_PAYMENT: 'Payments that accrued are paid in the tail, until it ends.',
+    'Have a request for an extinguishment signed between the end of its notice and its deadline, or void it. The ' +
+    'issuer must void the request before making another one.',
+  TAIL_PAYMENT: 'Pay accrued payments in the tail, until the tail ends.',
 });
 
 export const IssuerTaskState = storedEnum<IssuerTaskStateName>(

@@ -38,7 +38,7 @@ const IssuerTask = builder.prismaObject('IssuerTask', {
     year: t.exposeInt('year', { description: 'The year of a true-up; null for other steps.', access: DERIVED }),
     opensAt: t.expose('opensAt', {
       type: 'DateTime',
-      description: 'When the step becomes possible; null if it is possible and no time says since when.',
+      description: 'When the step becomes possible; null if it is possible now and its start has no time.',
       access: DERIVED,
     }),
     dueAt: t.expose('dueAt', {
@@ -49,8 +49,8 @@ const IssuerTask = builder.prismaObject('IssuerTask', {
     lapsesAt: t.expose('lapsesAt', {
       type: 'DateTime',
       description:
-        'When the step stops being possible: a quarter can be marked as missed from then on, and a draft’s times have ' +
-        'to be changed. Null if no such time is known.',
+        'When the step stops being possible. From then on a quarter can be marked as missed, and a draft needs new ' +
+        'times. Null if no such time is known.',
       access: DERIVED,
     }),
     transactionKind: t.expose('transactionKind', {
@@ -82,10 +82,10 @@ builder.queryFields((t) => ({
     type: 'IssuerTask',
     variant: IssuerTask,
     description:
-      'The steps that the account’s wallets, as issuers, have to take or may take, by the time they are due; steps ' +
-      'without such a time come last. A series lists the quarters that are over and neither reported nor missed, and the ' +
-      'running one, or the first if its term is still to begin. It lists the true-ups of the last year that is over, of ' +
-      'the running one, and those that are signed. Steps that anyone may take are listed where they end a sale.',
+      'The steps that the account’s wallets have to take or may take as issuers, ordered by the time they are due; ' +
+      'steps without such a time come last. A series lists the past quarters that are neither reported nor missed, ' +
+      'and the running quarter (before the term begins: the first quarter). It lists the true-ups of the last past ' +
+      'year and of the running year, and every signed one. A step that anyone may take is listed only if it ends a sale.',
     access: 'traverse',
     authScopes: { signedIn: true },
     order: { column: 'sortAt' },

@@ -9,7 +9,9 @@ export const Keeper = storedEnum<KeeperName>('Keeper', 'A job that the service r
   window: 'Opens and settles windows of later trading.',
   curve: 'Activates and fails curves, takes censuses and settles rounds of tenders.',
   reminder: 'Reminds holders of curve series of their next step.',
-  rent: 'Returns the rent of ended curve series on Solana, and what nobody is left to share.',
+  rent:
+    'Returns the rent of ended curve series and of delivered bids and orders on Solana, and the residue of a series ' +
+    'that had no units at its end.',
   purge: 'Deletes records whose retention is over.',
   reconciliation: 'Compares the index with the contracts.',
 });

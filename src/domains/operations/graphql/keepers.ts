@@ -36,8 +36,8 @@ builder.prismaNode('KeeperRun', {
     spent: t.expose('spent', {
       type: 'NativeAmount',
       description:
-        'The cost of gas or fees in the chain’s native coin. Until a transaction is mined, the most that it can cost ' +
-        'counts.',
+        'The cost of gas or fees in the chain’s native coin. A transaction that is not mined yet counts with the ' +
+        'most that it can cost.',
       access: RUN,
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the run started.', access: RUN }),

@@ -30,7 +30,7 @@ export const ReconciliationDifference = builder.objectRef<Difference>('Reconcili
   fields: (t) => ({
     table: t.exposeString('table', { description: 'The table of the row.', access: differences }),
     row: t.exposeString('id', {
-      description: 'The key of the row in its table; for a sum, what it is a sum of.',
+      description: 'The key of the row in its table; for a sum, the name of the summed thing.',
       access: differences,
     }),
     column: t.exposeString('column', { description: 'The name of the column, or of the sum.', access: differences }),

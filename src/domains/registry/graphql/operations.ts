@@ -44,8 +44,8 @@ const ProposeAttestorInput = keyedInput('ProposeAttestorInput', (t) => ({
   graceEndsAt: t.field({
     type: 'DateTime',
     description:
-      'The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the ' +
-      'revocation takes effect at once.',
+      'The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. If it is left out, ' +
+      'the revocation takes effect at once.',
   }),
 }));
 

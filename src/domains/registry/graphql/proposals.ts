@@ -44,8 +44,8 @@ builder.prismaNode('AdminTxRequest', {
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
       description:
-        'The newest block when an application’s transaction was built, because only a later event counts as its outcome. ' +
-        'Null for a proposal.',
+        'The newest block when an application’s transaction was built. Only an event in a later block counts as its ' +
+        'outcome. Null for a proposal.',
       access: REQUEST,
     }),
     outcome: t.expose('outcome', {

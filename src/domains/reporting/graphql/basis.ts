@@ -91,7 +91,8 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
     fallbackRate: t.expose('fallbackRate', {
       type: 'Wad',
       description:
-        'The rate that an attestor signed for this quarter; null if none did, or if the chain has a rate of the quarter.',
+        'The rate that an attestor signed for this quarter; null if no attestor signed one, or if the chain already ' +
+        'has a rate for the quarter.',
       access: { ...FX_FALLBACK, storedIn: 'fx_fallback_signatures.rate' },
     }),
     verifierUrl: t.exposeString('verifierUrl', {

@@ -25,7 +25,7 @@ const StartZktlsSessionPayload = builder
   .objectRef<{ readonly sessionId: string }>('StartZktlsSessionPayload')
   .implement({
     description:
-      'The recorded start of a session. The session itself runs between the issuer’s device and the provider.',
+      'The recorded start of a session. The zkTLS session itself runs between the issuer’s device and the provider.',
     fields: (t) => ({
       sessionId: t.field({
         type: 'ID',

@@ -90,8 +90,9 @@ buildSteps((services) => services.router.prepare, {
       amount: t.field({
         type: 'Amount',
         description:
-          'The income to route, in base units of the payment token. On an EVM chain the wallet must have approved the ' +
-          'router for it. If it is left out on a Solana cluster, the call counts what was paid into the receipts before.',
+          'The income to route, in base units of the payment token. On an EVM chain the wallet must have approved ' +
+          'the router for it. If it is left out on a Solana cluster, the call counts the income that was already ' +
+          'paid into the series’ token account.',
       }),
     }),
   },

@@ -63,8 +63,8 @@ const RaiseInput = builder.inputType('RaiseInput', {
       type: 'Amount',
       required: true,
       description:
-        'The least proceeds: the raise fails with less. One further bid may lower the proceeds to this if units are left over, ' +
-        'but not below the reserve price of each unit sold.',
+        'The least proceeds: the raise fails with less. If not all units are sold, one further bid may lower the ' +
+        'proceeds to this minimum, but never below the reserve price of each unit sold.',
     }),
     minHolders: t.int({
       required: true,
@@ -91,7 +91,7 @@ const RaiseInput = builder.inputType('RaiseInput', {
     gateEndsAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'When the mint gate closes: the raise must be settled and pass the gate until then.',
+      description: 'When the mint gate closes: the raise must be settled and pass the gate by then.',
     }),
   }),
 });

@@ -73,7 +73,7 @@ builder.objectField(IndexedChainType, 'paymentToken', (t) =>
   t.field({
     type: Token,
     nullable: false,
-    description: 'The token in which every series of the chain is paid, also while the chain has none.',
+    description: 'The token in which every series of the chain is paid, also before the chain has a series.',
     access: 'traverse',
     resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
   }),

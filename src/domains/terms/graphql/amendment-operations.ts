@@ -21,7 +21,7 @@ const ProposeAmendmentInput = keyedInput('ProposeAmendmentInput', (t) => ({
   }),
   attestorKey: t.field({
     type: 'KeyAddress',
-    description: 'The attestor key that reviews the amendment, if it is named at once.',
+    description: 'The attestor key that reviews the amendment; `nameReviewer` can name it later.',
   }),
 }));
 const uuid = ({ id }: { readonly id: string }) => uuidOf('TermsAmendment', id);

@@ -38,7 +38,8 @@ const OpenTier3CaseInput = keyedInput('OpenTier3CaseInput', (t) => ({
     type: 'Envelope',
     required: true,
     description:
-      'The opening, sealed for the attestor. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext.',
+      'The opening, sealed for the attestor. The envelope’s context has the record tier3_cases, the case’s id and ' +
+      'the field opening_ciphertext.',
   }),
 }));
 
@@ -60,7 +61,8 @@ const MoveTier3CaseInput = keyedInput('MoveTier3CaseInput', (t) => ({
     type: 'Envelope',
     required: true,
     description:
-      'The same opening, sealed for the new key. Its context has the record tier3_cases, the case’s id and the field opening_ciphertext.',
+      'The same opening, sealed for the new key. The envelope’s context has the record tier3_cases, the case’s id ' +
+      'and the field opening_ciphertext.',
   }),
 }));
 

@@ -72,8 +72,8 @@ const COLUMNS = {
     nullable: false,
     description:
       'The keccak-256 hash by which the service recognises the sent transaction: over the request’s data, or on ' +
-      'Solana over the program’s instructions (of each its data, then the addresses of its accounts, 32 bytes ' +
-      'each). A new blockhash or a priority fee that a wallet adds does not change it.',
+      'Solana over the program’s instructions (for each its data, then its accounts’ addresses, 32 bytes each). A ' +
+      'new blockhash or a priority fee that a wallet adds does not change it.',
     access: OWN,
   },
   dataLength: {
@@ -125,17 +125,17 @@ const COLUMNS = {
   succeeded: {
     nullable: true,
     description:
-      'True if the call succeeded, false if it failed; null until a block has it. A contract wallet or a bundler may ' +
-      'send a transaction that succeeds around a call that fails: the event of the call then decides, and the field ' +
-      'stays null for a kind of call that may succeed without an event (`settleStep`, `settleWindow`).',
+      'True if the call succeeded, false if it failed; null until a block has it. In a transaction of a contract ' +
+      'wallet or a bundler, the call may fail although the transaction succeeds, so the call’s event decides. The ' +
+      'field then stays null for the kinds of call that may succeed without an event (`settleStep`, `settleWindow`).',
     access: OWN,
   },
   unminedReason: {
     type: UnminedReason,
     nullable: true,
     description:
-      'The reason why no block has the transaction. Null until the node was asked, once a block has the transaction, and ' +
-      'always on Solana, where nodes show a transaction only once a block has it.',
+      'The reason why no block has the transaction. Null before the node was asked and after a block has the ' +
+      'transaction. Always null on Solana, where nodes show a transaction only once a block has it.',
     access: OWN,
   },
 } as const;

@@ -185,9 +185,10 @@ export const Simulation = builder
       cost: t.field({
         type: 'NativeAmount',
         description:
-          'The cost in the chain’s native coin. On an EVM chain: the most that the gas can cost, and null if the ' +
-          'request has no gas limit; a wallet with code need not have it, because who sends the transaction pays. On ' +
-          'Solana: the fee and the rent of accounts that the transaction opens, and null if it would fail.',
+          'The cost in the chain’s native coin. On an EVM chain: the most that the gas can cost, or null if the ' +
+          'request has no gas limit. A wallet with code need not own that much, because the sender of its ' +
+          'transaction pays. On Solana: the fee, and the rent of accounts that the transaction opens; null if it ' +
+          'would fail.',
         access: SIMULATION,
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),

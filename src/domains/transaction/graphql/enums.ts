@@ -16,9 +16,10 @@ export const TransactionLife = storedEnum<TransactionStatus>(
     MINED: 'A block has the transaction.',
     INDEXED: 'The index, and so this API, shows the effects of the transaction.',
     DROPPED:
-      'Another transaction of the wallet took its nonce, or no block had it within a day; on Solana within ten minutes, ' +
-      'when its blockhash is long too old. If no node knows the hash, it waits until the phase of its call ends, where ' +
-      'there is one. It is looked for until a week after it was sent.',
+      'Another transaction of the wallet took its nonce, or no block had it within a day (on Solana ten minutes, ' +
+      'because its blockhash is too old by then). A transaction whose hash no node knows is dropped only when the ' +
+      'phase of its call ends, if the call has a phase. A dropped transaction is still looked for until a week after ' +
+      'it was sent.',
   },
 );
 

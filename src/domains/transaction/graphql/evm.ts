@@ -18,9 +18,9 @@ export function declareEvmTransaction(readers: CallReaders): void {
       request: t.field({
         type: EvmRequest,
         description:
-          'The transaction of the step itself; if `sendCalls` begins with an approval, that is sent first. Null if it ' +
-          'was returned once and not kept (a reveal) or is no longer kept: sealed bytes are deleted when they expire, ' +
-          'are replaced, or contain a signature that was dropped.',
+          'The transaction of the step itself; if `sendCalls` begins with an approval, that is sent first. Null if ' +
+          'it is not stored: a reveal is returned only once, and sealed bytes are deleted when they expire, when ' +
+          'they are replaced, or when the signature in them is dropped.',
         access: accessTo('request'),
         select: { request: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
@@ -33,8 +33,8 @@ export function declareEvmTransaction(readers: CallReaders): void {
         type: WalletSendCalls,
         description:
           'All calls that the wallet sends for the step, in order, as `wallet_sendCalls` of EIP-5792 takes them. A ' +
-          'token approval comes first if the step takes more than the wallet has allowed, and an approval of zero before ' +
-          'any other if the token changes no allowance that is not zero (USDT). Null whenever `request` is.',
+          'token approval comes first if the step takes more than the wallet has allowed. An approval of zero comes ' +
+          'before that if the token can change an allowance only from zero (USDT). Null whenever `request` is.',
         access: accessTo('request', 'approval'),
         select: { request: true, approval: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {

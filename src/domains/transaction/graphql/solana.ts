@@ -59,8 +59,8 @@ export function declareSolanaTransaction(readers: CallReaders): void {
       request: t.field({
         type: SolanaRequest,
         description:
-          'The transaction to sign. Null if it is no longer kept: sealed bytes are deleted when they expire, are ' +
-          'replaced, or contain a signature that was dropped.',
+          'The transaction to sign. Null if it is no longer stored: sealed bytes are deleted when they expire, when ' +
+          'they are replaced, or when the signature in them is dropped.',
         access: accessTo('request'),
         select: { request: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request: plain }, _, ctx) => {

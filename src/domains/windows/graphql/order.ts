@@ -93,8 +93,9 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
   delivery: t.expose('delivery', {
     type: BidDelivery,
     description:
-      'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
-      'found its price stays at NONE until the next window finds its price, or the series ends, unless it was rejected.',
+      'The state of the delivery of the order’s money and units. If an order was not revealed and its window found a ' +
+      'price, the delivery stays NONE until the next window finds its price or the series ends; for a rejected order ' +
+      'it is DUE at once.',
     access: PROGRESS,
   }),
 }));

@@ -6,7 +6,9 @@ export const requests = {
   BAD_INPUT: {
     status: 400,
     message: 'The input is not of the expected form.',
-    mend: 'Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form.',
+    mend:
+      'Correct the faulty argument: a refusal names it in `path`, another error in `argument`, and `expected` ' +
+      'describes its form.',
   },
   UNAUTHENTICATED: {
     status: 401,
