@@ -59,6 +59,7 @@ export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
   };
 }
 
+/** Creates the check of the keepers' daily limit; its result is null if this process has no limit, or no estimate. */
 function createBudgetCheck(
   { name, chain, settings, prices }: OpenChain,
   { db, clock, payers }: ReadingDeps,
