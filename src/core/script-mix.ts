@@ -37,7 +37,7 @@ function patternOf(scripts: string): RegExp | null {
   return pattern;
 }
 
-/** True if a text mixes scripts that are not written together: a name, a title. */
+/** True if a name or title mixes scripts that are not written together. */
 export function mixesScripts(text: string): boolean {
   const letters = text.replace(OF_EACH_SCRIPT, '');
   const isWrittenIn = (scripts: string) => patternOf(scripts)?.test(letters) === true;
