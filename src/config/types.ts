@@ -80,7 +80,7 @@ export interface SolanaNodeConfig {
   readonly commitment: 'finalized' | 'confirmed';
   /** The most slots by which the node's newest slot may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, in seconds; 0 for any age. */
+  /** The greatest age of the node's newest block, in seconds; 0 for any age. */
   readonly maxAge: number;
   /** The price that transactions offer for a compute unit, in micro-lamports. */
   readonly priorityFee: bigint;
@@ -147,7 +147,7 @@ export interface NodeConfig {
   readonly tag: BlockTag;
   /** The most blocks by which the node's newest block may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, in seconds; 0 for any age. */
+  /** The greatest age of the node's newest block, in seconds; 0 for any age. */
   readonly maxAge: number;
   /** The price that transactions offer above the base fee for a unit of gas, in wei. */
   readonly priorityFee: bigint;

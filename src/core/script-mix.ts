@@ -30,7 +30,7 @@ function createPattern(scripts: string): RegExp | null {
 
 const patterns = new Map<string, RegExp | null>();
 
-/** The pattern of these scripts. It is created when it is first needed, because all of them take some 30 ms. */
+/** The pattern of these scripts. It is created when it is first needed, because all patterns together take some 30 ms. */
 function patternOf(scripts: string): RegExp | null {
   const pattern = patterns.get(scripts) ?? createPattern(scripts);
   patterns.set(scripts, pattern);

@@ -47,7 +47,7 @@ export interface Canvas {
 type Tag = PDFKit.PDFStructureElement;
 
 interface Cell {
-  /** The type of its PDF structure element: P, H1, TH, ... */
+  /** The type of the cell's PDF structure element: P, H1, TH, ... */
   readonly type: string;
   /** The distance from the left margin. */
   readonly x: number;

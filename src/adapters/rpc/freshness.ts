@@ -21,7 +21,7 @@ export interface FreshnessOptions {
   readonly clock: Clock;
   /** The greatest number of blocks that a node may be behind the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, in seconds; 0: any age, also in the future. */
+  /** The greatest age of the node's newest block, in seconds; 0: any age, also in the future. */
   readonly maxAge: number;
 }
 

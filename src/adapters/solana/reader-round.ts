@@ -15,7 +15,7 @@ export type ReadCommitment = 'confirmed' | 'finalized';
 
 /** The maximum number of accounts in one answer. */
 const MOST = 100;
-/** The number of them that work may request, because every answer also has the clock and the configuration. */
+/** The number of accounts that work may request, because every answer also has the clock and the configuration. */
 export const MOST_NAMED = MOST - 2;
 /** The maximum number of times that read accounts name further accounts. */
 const ROUNDS = 8;

@@ -95,7 +95,7 @@ async function seedSeries(
 
 /** The results of --seed. */
 interface SeededParts {
-  /** The series that it opened; undefined if it opened none. */
+  /** The series that the seeding opened; undefined if it opened none. */
   readonly open: OpenSeries | undefined;
   /** A line for each person; undefined without --seed. */
   readonly links: string | undefined;

@@ -14,10 +14,10 @@ const CATCH_UP_MS = 20;
 export type PrimaryReason = StandbyFailure | null;
 
 interface StandbyReport {
-  /** Its number among the configured ones, from 1. */
+  /** The standby's number among the configured ones, from 1. */
   readonly standby: number;
   readonly usable: boolean;
-  /** Its lag behind the primary's last known position, in bytes of log; null if it is unknown. */
+  /** The standby's lag behind the primary's last known position, in bytes of log; null if it is unknown. */
   readonly lagBytes: number | null;
 }
 

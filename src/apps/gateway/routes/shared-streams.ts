@@ -32,7 +32,7 @@ interface Stream {
   readonly running: Set<Promise<void>>;
   /** Aborts when the stream accepts no more operations: its client has disconnected, or the gateway stops. */
   readonly closed: AbortSignal;
-  /** Aborts when its client has disconnected. */
+  /** Aborts when the stream's client has disconnected. */
   readonly disconnected: AbortSignal;
   /** Resolves when the client has read everything; null if it has already read everything. */
   drained: Promise<unknown> | null;
