@@ -28,11 +28,11 @@ export interface Module extends IndexedModule, KeeperModule {
   readonly name: string;
   /** The contract calls that people sign, with the texts that they read before signing. */
   readonly calls?: Partial<CallDeclarations>;
-  /** The notifications it sends: their events, recipients and texts. */
+  /** The notifications that the module sends: their events, recipients and texts. */
   readonly notifications?: Notifications;
   /** Its open work for signer keys. */
   readonly openWork?: OpenWork;
-  /** Makes its use cases for resolvers, by name; `ServiceModule` gives them their types. */
+  /** Makes the module's use cases for resolvers, by name; `ServiceModule` gives them their types. */
   readonly services?: (parts: ServiceParts) => object;
   /**
    * The effect of an account's deletion on its rows (deleted, kept or made anonymous), and its open work that blocks the
@@ -45,7 +45,7 @@ export interface Module extends IndexedModule, KeeperModule {
   readonly unserved?: readonly UnservedRecord[];
   /** Its REST paths. */
   readonly rest?: readonly RestRoute[];
-  /** Loads the files that register its GraphQL types and fields. A worker never calls it. */
+  /** Loads the files that register the module's GraphQL types and fields. A worker never calls this. */
   readonly schema?: () => Promise<unknown>;
 }
 

@@ -59,7 +59,7 @@ export interface PaymentToken {
 
 /** Reads the payment token, once, because its properties do not change. */
 export interface TokenReader {
-  /** The configured address of its contract, or of its mint on a Solana cluster. */
+  /** The configured address of the token's contract, or of its mint on a Solana cluster. */
   readonly token: Address;
   paymentToken(): Promise<PaymentToken>;
 }

@@ -63,6 +63,7 @@ function readMail({ error, optional, required, values }: VariableReader, profile
   return { kind: 'smtp', url, from, requireTls };
 }
 
+/** Reads the settings that gateway and worker share. In production, database and EVM node are never embedded. */
 function readWorker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = readCommon(reader);
   const { values, error, optional } = reader;

@@ -85,6 +85,7 @@ function furtherOf(text: string | undefined): readonly number[] | undefined {
   return text ? furtherChains.safeParse(text).data : [];
 }
 
+/** Adds a problem for each name that belongs to the service and is not known. */
 function refuseUnknown(
   env: Environment,
   knownNames: ReadonlySet<string>,
@@ -122,8 +123,9 @@ function addContracts(
   const isFirst = chainId === undefined && fileChainId !== undefined;
   const all = Object.entries(isFirst ? { EVM_CHAIN_ID: fileChainId, ...fileValues } : fileValues);
   for (const [name, value] of all as [Variable, string][]) {
-    const other = values[own(name)]?.toLowerCase() ?? value.toLowerCase();
-    if (other !== value.toLowerCase()) error.add(own(name), `is given twice, also in ${variable}`);
+    const setValue = values[own(name)];
+    if (setValue !== undefined && setValue.toLowerCase() !== value.toLowerCase())
+      error.add(own(name), `is given twice, also in ${variable}`);
     values[own(name)] = value;
   }
 }

@@ -8,7 +8,8 @@ import type { Variable } from './variables.ts';
 
 /**
  * Reads the identity-check provider: over HTTP if its URL is set; else none in production, and in development a built-in one,
- * whose webhook secret is derived from the cursor key unless it is set.
+ * whose webhook secret is derived from the cursor key unless it is set. The result is a function of that key, because the key may be
+ * created later.
  */
 export function readIdentity({ values, error, optional, required }: VariableReader, profile: string) {
   const url = optional('IDENTITY_PROVIDER_URL', value.privateUrl);

@@ -16,7 +16,7 @@ export function readerOfChain({ values, problems }: VariableReader, chainId: num
   return readerOf({ PROFILE: values.PROFILE, KEEPER_KEY: values.KEEPER_KEY, ...own }, problems, nameOf);
 }
 
-/** `nameOf`: the name of a variable in problems. */
+/** Creates a reader that adds to `problems`, under the name that `nameOf` gives a variable. */
 function readerOf(values: VariableValues, problems: ConfigError, nameOf: (name: Variable) => string) {
   const error = { add: (name: Variable, problem: string) => problems.add(nameOf(name), problem) };
   const optional = <T>(name: Variable, parser: z.ZodType<T>): T | undefined => {

@@ -56,7 +56,7 @@ export function readSolanaSetup(path: string): SolanaSetupFile {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const place = issue?.path.length ? issue.path.join('.') : 'it';
-  throw new SetupError(
-    `the file of --setup: ${place} ${issue?.code === 'custom' || issue?.message.startsWith('must') ? issue.message : 'is missing, unknown or of another form'}`,
-  );
+  const isOwnRule = issue !== undefined && (issue.code === 'custom' || issue.message.startsWith('must'));
+  const fault = isOwnRule ? issue.message : 'is missing, unknown or of another form';
+  throw new SetupError(`the file of --setup: ${place} ${fault}`);
 }

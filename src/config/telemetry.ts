@@ -31,13 +31,13 @@ export function readTelemetry({ optional }: VariableReader): TelemetryConfig {
   const metrics = optional('METRICS_ADDRESS', listenAddress);
   const operations = optional('METRICS_OPERATIONS', names) ?? [];
   const exporter = optional('OTEL_TRACES_EXPORTER', value.oneOf(['otlp', 'none']));
-  const disabled = optional('OTEL_SDK_DISABLED', z.string())?.toLowerCase() === 'true';
+  const isDisabled = optional('OTEL_SDK_DISABLED', z.string())?.toLowerCase() === 'true';
   const url = value.url('http', 'https');
   const endpoints = [optional('OTEL_EXPORTER_OTLP_ENDPOINT', url), optional('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url)];
   for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] as const) {
     optional(name, value.oneOf(['http/protobuf']));
   }
-  const enabled =
+  const isEnabled =
     exporter === 'otlp' || (exporter === undefined && endpoints.some((endpoint) => endpoint !== undefined));
-  return { metrics, operations, traces: enabled && !disabled };
+  return { metrics, operations, traces: isEnabled && !isDisabled };
 }

@@ -31,7 +31,7 @@ function readManifests(paths: readonly string[]): ReadonlyMap<string, string> {
   return all;
 }
 
-/** Reads the documents that clients may run by id, and whether nothing else may run; undefined without a manifest. */
+/** Reads the documents that clients may run by id; `only` is true if nothing else may run. Undefined without a manifest. */
 export function readTrustedDocuments({ values, error, withDefault }: VariableReader): TrustedDocuments | undefined {
   const only = withDefault('TRUSTED_DOCUMENTS_ONLY', value.oneOf(['on', 'off'])) === 'on';
   const paths = values.TRUSTED_DOCUMENTS;

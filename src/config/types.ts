@@ -64,9 +64,9 @@ export interface ChainSettings {
   readonly node: NodeConfig;
   /** The deepest reorganisation that is followed, in blocks; a deeper one halts the index. */
   readonly reorgBound: number;
-  /** The most that keepers spend on it in 24 hours, in wei. */
+  /** The most that keepers spend on the chain in 24 hours, in wei. */
   readonly keeperDailyLimit: bigint;
-  /** The variables that name its node and its contracts. */
+  /** The variables that name the chain's node and contracts. */
   readonly variables: { readonly node: string; readonly contracts: Readonly<Record<keyof EvmContracts, string>> };
 }
 
@@ -80,7 +80,7 @@ export interface SolanaNodeConfig {
   readonly commitment: 'finalized' | 'confirmed';
   /** The most slots by which the node's newest slot may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, in seconds; 0 for any age. */
+  /** The greatest age of the node's newest block, in seconds; 0 for any age. */
   readonly maxAge: number;
   /** The price that transactions offer for a compute unit, in micro-lamports. */
   readonly priorityFee: bigint;
@@ -106,9 +106,9 @@ export interface SolanaSettings {
   readonly reorgBound: number;
   /** The Ed25519 key that keepers pay with; undefined: nothing is sent. */
   readonly keeperKey: Uint8Array | undefined;
-  /** The most that keepers spend on it in 24 hours, in lamports. */
+  /** The most that keepers spend on the cluster in 24 hours, in lamports. */
   readonly keeperDailyLimit: bigint;
-  /** The variables that name its node, its program and the mint. */
+  /** The variables that name the cluster's node, the program and the mint. */
   readonly variables: { readonly node: string; readonly program: string; readonly token: string };
 }
 
@@ -145,9 +145,9 @@ export type MailConfig =
 export interface NodeConfig {
   /** The tag of the block that the index follows. */
   readonly tag: BlockTag;
-  /** The most blocks that its newest block may be below the index. */
+  /** The most blocks by which the node's newest block may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, in seconds; 0 for any age. */
+  /** The greatest age of the node's newest block, in seconds; 0 for any age. */
   readonly maxAge: number;
   /** The price that transactions offer above the base fee for a unit of gas, in wei. */
   readonly priorityFee: bigint;
@@ -210,7 +210,7 @@ export interface TrustedDocuments {
 
 /** The limits of one address in a gateway's process, for one minute. */
 export interface RateLimits {
-  /** The points that it may spend on requests and the cost of their operations; absent: no limit. */
+  /** The points that an address may spend on requests and the cost of their operations; absent: no limit. */
   readonly points?: number | undefined;
   /** The number of challenges and sign-ins; absent: no limit. */
   readonly signIns?: number | undefined;
@@ -301,6 +301,6 @@ export interface VerifierConfig extends CommonConfig {
   readonly chainId: number;
   /** The hub of all series, which is the verifyingContract of the EIP-712 domain. */
   readonly hub: EvmAddress;
-  /** The signing domain on a Solana cluster; undefined if it signs for none. */
+  /** The signing domain on a Solana cluster; undefined if the verifier signs for none. */
   readonly solana: SolanaDomain | undefined;
 }

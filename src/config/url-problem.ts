@@ -11,14 +11,14 @@ const PARTS = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)(.*)$/is;
 const PORT = /:[^:\]@]*$/;
 
 /**
- * The reason why a text is no URL with one of these schemes, undefined if it is one. It names the part that is wrong where that is
- * certain, because a person sees no fault in the rest.
+ * The reason why a text is no URL with one of these schemes; undefined if it is one. The reason names the wrong part if that is
+ * certain, because the rest of the text has no fault.
  */
 export function urlProblem(text: string, schemes: readonly string[]): string | undefined {
   const [, scheme = '', authority = '', rest = ''] = PARTS.exec(text) ?? [];
   const rule = `must be a URL with ${schemes.join(' or ')}`;
   const url = parseUrl(text);
-  // A comma may be written %2C, or follow more slashes than two, and is in the host that is read all the same.
+  // The parsed host is looked at, because a comma may be written %2C or follow more than two slashes.
   const several = url?.hostname.includes(',') ? SEVERAL_HOSTS : undefined;
   if (!schemes.includes(scheme.toLowerCase())) return schemes.includes(schemeOf(url)) ? several : rule;
   if (authority.slice(authority.lastIndexOf('@') + 1).includes(',')) return SEVERAL_HOSTS;

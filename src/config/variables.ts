@@ -8,7 +8,7 @@ export interface VariableDeclaration {
   readonly default?: string;
   /** The behaviour without the variable, if there is no fixed default value. */
   readonly without?: string;
-  /** True if it may contain a secret; `<NAME>_FILE` may then name a file that contains it. */
+  /** True if the value may contain a secret; `<NAME>_FILE` may then name a file with the value. */
   readonly secret?: true;
 }
 

@@ -4,7 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 export const EMAIL_CODE_DIGITS = 8;
-/** The milliseconds after its request until a code expires. */
+/** The milliseconds from the request of a code until it expires. */
 export const EMAIL_CODE_MS = 30 * 60_000;
 
 /** The values of an account's row from which its code is derived. */

@@ -51,7 +51,7 @@ export interface LossBound {
   readonly most: string;
 }
 
-/** The bounds of a holder on every chain. `untouched`: the place of further money that a forgiveness does not reach, as it does not reach what was paid. */
+/** The bounds of a holder on every chain. `untouched` names further money that no forgiveness takes, besides what was paid. */
 const lossesOfHolders = (rounding: bigint, untouched = ''): LossBound[] => [
   { who: 'a holder', by: 'rounding, in all claims of a series', most: money(rounding) },
   { who: 'a holder', by: 'the protocol’s fee', most: `${FEE} of each payment` },
@@ -158,7 +158,7 @@ export const SOLANA_LOSSES: readonly LossBound[] = [
   },
 ];
 
-/** The same for who is about to buy on a curve. A change of these sentences is a new version of the text before a purchase. */
+/** The bounds for a person who is about to buy on a curve. A change of these sentences is a new version of the text before a purchase. */
 export const BUYERS_BOUNDS =
   `The fee of a trade is at most ${percent(CURVE_FEE_LIMIT_BPS)} of its money, and the service takes ${FEE} of each payment. ` +
   `The last unit costs at most ${LAST_TO_FIRST} times the first and ${LAST_TO_AVERAGE} times the average. So who bought last may be ` +

@@ -30,14 +30,14 @@ function createPattern(scripts: string): RegExp | null {
 
 const patterns = new Map<string, RegExp | null>();
 
-/** The pattern of these scripts. It is created when it is first needed, because all of them take some 30 ms. */
+/** The pattern of these scripts. It is created when it is first needed, because all patterns together take some 30 ms. */
 function patternOf(scripts: string): RegExp | null {
   const pattern = patterns.get(scripts) ?? createPattern(scripts);
   patterns.set(scripts, pattern);
   return pattern;
 }
 
-/** True if a text mixes scripts that are not written together: a name, a title. */
+/** True if a name or title mixes scripts that are not written together. */
 export function mixesScripts(text: string): boolean {
   const letters = text.replace(OF_EACH_SCRIPT, '');
   const isWrittenIn = (scripts: string) => patternOf(scripts)?.test(letters) === true;

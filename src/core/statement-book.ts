@@ -52,6 +52,7 @@ export interface Book {
   readonly claims: Map<string, bigint>;
 }
 
+/** Creates the book of a series without units and payments. */
 export function newBook(): Book {
   const empty = { PAYOUT: EMPTY_POOL, TAIL: EMPTY_POOL };
   return {
@@ -98,8 +99,8 @@ function lock(book: Book, holder: Address, change: bigint): void {
 /** The present stay of a wallet. It is created if the wallet has none. */
 function stayOf(book: Book, holder: Address): Stay {
   const stays = book.stays.get(holder) ?? [];
-  const last = stays.at(-1);
-  if (last && !last.hasEnded) return last;
+  const lastStay = stays.at(-1);
+  if (lastStay && !lastStay.hasEnded) return lastStay;
   const stay: Stay = { units: 0n, hasEnded: false, earnings: book.spreads.map(() => NOTHING), end: null };
   book.stays.set(holder, [...stays, stay]);
   return stay;
@@ -203,9 +204,9 @@ function carryOf({ spreads }: Book, { earnings }: Stay): Wads {
 /** Burns the units of a wallet that leaves a closed series, and gives it its share of the residue. */
 function leave(book: Book, { holder }: HolderUnits): void {
   const stay = stayOf(book, holder);
-  const end = residueShare(book, stay);
-  if (end === null || book.closed === null) return;
-  book.closed = { ...book.closed, residue: end.residue };
+  const division = residueShare(book, stay);
+  if (division === null || book.closed === null) return;
+  book.closed = { ...book.closed, residue: division.residue };
   book.outstanding -= stay.units;
-  Object.assign(stay, { units: 0n, hasEnded: true, end: end.share });
+  Object.assign(stay, { units: 0n, hasEnded: true, end: division.share });
 }

@@ -60,8 +60,10 @@ export function statementsOf(
 function statementIn(book: Book, wallet: Address): PayoutStatement {
   const stays = book.stays.get(wallet) ?? [];
   const hasLocked = (book.locked.get(wallet) ?? 0n) > 0n;
-  const ends = stays.map((stay) => stay.end ?? (hasLocked ? undefined : residueShare(book, stay)?.share));
-  const shares = [...paymentShares(book, stays), ...ends.filter((end) => end !== undefined)];
+  // A wallet with locked units cannot leave, so its share of the residue is not known yet.
+  const finalShares = stays.map((stay) => stay.end ?? (hasLocked ? undefined : residueShare(book, stay)?.share));
+  const shares = [...paymentShares(book, stays), ...finalShares.filter((share) => share !== undefined)];
+  // Each kind's claims are assigned to its lines in order, the oldest first.
   const unassigned = new Map(LINE_KINDS.map((kind) => [kind, book.claims.get(claimKey(wallet, kind)) ?? 0n]));
   const lines = shares.map((share): StatementLine => {
     const claims = unassigned.get(share.kind) as bigint;
@@ -81,12 +83,13 @@ function paymentShares({ spreads }: Book, stays: readonly Stay[]): Share[] {
   for (const [i, { line, period, at }] of spreads.entries()) {
     const units = stays.reduce((sum, stay) => sum + (stay.earnings[i] ?? NOTHING).units, 0n);
     const payments = roundings.map((round) => round(line, i));
-    const net = payments.reduce((sum, each) => sum + each[0], 0n);
-    const fee = payments.reduce((sum, each) => sum + each[1], 0n);
+    const net = payments.reduce((sum, [stayNet]) => sum + stayNet, 0n);
+    const fee = payments.reduce((sum, [, stayFee]) => sum + stayFee, 0n);
     if (units === 0n) continue;
-    const last = shares.at(-1);
-    const isJoined = line === 'TAIL' && last?.kind === 'TAIL' && last.units === units;
-    if (isJoined) shares[shares.length - 1] = { ...last, paidAt: at, net: last.net + net, fee: last.fee + fee };
+    const previous = shares.at(-1);
+    const isJoined = line === 'TAIL' && previous?.kind === 'TAIL' && previous.units === units;
+    if (isJoined)
+      shares[shares.length - 1] = { ...previous, paidAt: at, net: previous.net + net, fee: previous.fee + fee };
     else shares.push({ kind: line, period, paidAt: at, units, net, fee });
   }
   return shares;

@@ -24,6 +24,7 @@ export const chainOf = ({ chains }: GatewayContext, { chain }: ChainArgument): s
 /** A cache of the names of the fields that hold an address, for each input type. */
 const ADDRESS_FIELDS = new WeakMap<GraphQLInputObjectType, readonly string[]>();
 
+/** The names of an input type's fields that hold an address. */
 function addressFieldsOf(type: GraphQLInputObjectType): readonly string[] {
   const cached = ADDRESS_FIELDS.get(type);
   if (cached) return cached;

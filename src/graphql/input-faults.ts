@@ -58,6 +58,7 @@ type Path = readonly string[];
 type Fault = InputError | null;
 const createFault = (path: Path, expected: string): InputError => new InputError(path, expected);
 
+/** Finds the first fault of an input object; null if its type accepts all of it. */
 function findObjectFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return null;
@@ -66,7 +67,7 @@ function findObjectFault(value: unknown, type: GraphQLInputType, path: Path): Fa
   const values = value as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) {
-    // A name is repeated only if it is a misspelt one, because another may be a secret.
+    // The message repeats a name only if it is a misspelt one, because any other name may be a secret.
     const hint = didYouMean(unknown, Object.keys(fields));
     if (hint === '') return createFault(path, `no fields but those of the type ${named.name}`);
     return createFault([...path, unknown], `a field of the type ${named.name}${hint}`);
@@ -121,14 +122,14 @@ interface PathNode {
 function argumentPath(document: DocumentNode, keys: readonly (string | number)[]): Path {
   const path: string[] = [];
   let current: unknown = document;
-  let kind = '';
+  let parentKind = '';
   for (const key of keys) {
     current = (current as Readonly<Record<string | number, unknown>>)[key];
     const node = current as PathNode;
     if (node.kind === 'VariableDefinition') path.push(...variablePath(document, node.variable?.name.value ?? ''));
     else if (node.kind === 'Argument' || node.kind === 'ObjectField') path.push(node.name?.value ?? '');
-    else if (typeof key === 'number' && kind === 'ListValue') path.push(`${key}`);
-    kind = node.kind ?? kind;
+    else if (typeof key === 'number' && parentKind === 'ListValue') path.push(`${key}`);
+    parentKind = node.kind ?? parentKind;
   }
   return path;
 }
@@ -168,13 +169,13 @@ export function variableFault(
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
   const others = document.definitions.filter(({ kind }) => kind !== 'OperationDefinition');
-  const run: DocumentNode = { ...document, definitions: [operation, ...others] };
-  for (const { variable, type: written, defaultValue } of operation.variableDefinitions ?? []) {
-    const type = typeFromAST(schema, written) as GraphQLInputType | undefined;
+  const runDocument: DocumentNode = { ...document, definitions: [operation, ...others] };
+  for (const { variable, type: typeNode, defaultValue } of operation.variableDefinitions ?? []) {
+    const type = typeFromAST(schema, typeNode) as GraphQLInputType | undefined;
     const name = variable.name.value;
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (type === undefined || (value === undefined && defaultValue)) continue;
-    const fault = findFault(value, type, variablePath(run, name));
+    const fault = findFault(value, type, variablePath(runDocument, name));
     if (fault) return fault;
   }
   return null;

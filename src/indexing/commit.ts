@@ -59,9 +59,9 @@ async function derive(tx: Tx, derivations: readonly RowDerivation[]): Promise<vo
   if (derivations.length === 0) return;
   const conditions = join(derivations.map(({ isDue }) => isDue));
   const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${conditions}] AS due`);
-  const first = answer?.due.indexOf(true) ?? 0;
-  if (first < 0) return;
-  for (const derivation of derivations.slice(first)) await derivation.run(tx);
+  const firstDue = answer?.due.indexOf(true) ?? 0;
+  if (firstDue < 0) return;
+  for (const derivation of derivations.slice(firstDue)) await derivation.run(tx);
 }
 
 /** Locks the chain's index for this transaction, and reads its cursor; null if the cursor moved, or the index is halted. */
@@ -74,10 +74,11 @@ async function lockCursor(
   const row = await tx.indexerCursor.findUnique({ where: { chain } });
   if (row === null || expected === null)
     return row === null && expected === null ? { rereadTo: null, undoFrom: null } : null;
-  const moved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;
-  return row.halted !== null || moved ? null : row;
+  const hasMoved = row.blockNumber !== expected.number || row.blockHash !== expected.hash;
+  return row.halted !== null || hasMoved ? null : row;
 }
 
+/** Stores the new events of blocks, folds them into the rows, and announces them. */
 async function applyBlocks(
   tx: Tx,
   options: CommitOptions,

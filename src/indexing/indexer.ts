@@ -102,7 +102,7 @@ async function planReread(
     rollbackTo: from - 1n,
     blocks: [whole],
     headers,
-    // A mark one above the cursor only says that a block lacks events; it is no block up to which was read.
+    // A value one above the cursor only marks that a block lacks events, and is no block up to which to read.
     rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
   };
 }

@@ -23,7 +23,7 @@ export function createPeriodicCheck(
   const { log, checkMs } = options;
   const chain = options.source.name;
   let checkedAt = performance.now();
-  /** The block whose events were incompleteBlock, until it is read again. */
+  /** The block that lacks events, until it is read again. */
   let incompleteBlock: bigint | null = null;
   /** The error code of the last comparison, if it failed. */
   let failure: string | null = null;

@@ -33,7 +33,7 @@ export interface IndexerProgress {
 /** The failure in the health report while blocks with missed events are read again. */
 export const EVENTS_MISSED = 'EVENTS_MISSED';
 
-/** `everyMs`: the milliseconds between two progress lines in the log while the index catches up. */
+/** Creates the record of an index's steps. While the index catches up, the log gets a line every `everyMs` milliseconds. */
 export function createProgress(chain: string, log: Log, everyMs: number): IndexerProgress {
   let last: StepResult = { kind: 'idle', cursor: null, head: null, target: null, halted: null, rereadTo: null };
   let failure: string | null = null;

@@ -52,6 +52,7 @@ export async function loadState(
 /** Items by the key of their series. */
 type Grouped<T> = ReadonlyMap<unknown, readonly T[]>;
 
+/** Groups items by key; the items of a group keep their order. */
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): Grouped<T> {
   const groups = new Map<unknown, T[]>();
   for (const item of items) {
@@ -62,6 +63,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): Grouped<T
   return groups;
 }
 
+/** Loads the rows of a table that the scopes need, by series, with one statement. */
 async function loadRows(tx: Tx, table: AnyTable, scopes: readonly LoadScope[]): Promise<Grouped<object>> {
   const series = table.series ?? 'series_key';
   const queries = queriesOf(table.name, series, neededPairs(table, scopes));
@@ -95,6 +97,7 @@ interface Pairs {
   readonly values: readonly (string | number)[];
 }
 
+/** Adds the needed rows of a series to the pairs of their column. */
 function addPairs(
   rows: NeededRows,
   seriesKey: Bytes32,
@@ -111,6 +114,7 @@ function addPairs(
   }
 }
 
+/** The queries of a table's needed rows, one for each column; each is a function of the chain. */
 function queriesOf(name: string, seriesColumn: string, columns: ReadonlyMap<string | null, Pairs>) {
   const [table, series] = [raw(name), raw(`"${seriesColumn}"`)];
   return [...columns].map(([column, { series: keys, values }]) => (chain: string): SqlText => {
@@ -122,6 +126,7 @@ function queriesOf(name: string, seriesColumn: string, columns: ReadonlyMap<stri
   });
 }
 
+/** Loads the stored events that a memory is made from, by series: those before the first event of the series' scope. */
 async function loadEvents(
   tx: Tx,
   { name, isNeeded }: NonNullable<FoldMemory<unknown>['stored']>,

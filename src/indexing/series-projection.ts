@@ -58,6 +58,7 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
   };
 }
 
+/** Groups events by series; events without a series are left out. */
 function bySeries(events: readonly ChainEventRecord[]): Map<Bytes32, ChainEventRecord[]> {
   const groups = new Map<Bytes32, ChainEventRecord[]>();
   for (const event of events) {

@@ -78,7 +78,10 @@ export function createSteps(options: StepOptions) {
     return { result: { kind: 'halted', cursor: at, ...tip, halted: reason }, position: null };
   }
 
-  /** Looks for the events that those up to `to` lack, or halts after several looks. @throws CHAIN_UNAVAILABLE */
+  /**
+   * Looks for an indexed block that lacks events, because the events up to `to` do not fit the rows. Halts after several looks.
+   * @throws CHAIN_UNAVAILABLE if none was found yet
+   */
   async function remedy(at: Cursor, to: bigint, tip: Tip): Promise<StepOutcome> {
     const answer = await unfit.found(at.number, to);
     if (answer.kind === 'halt') return halt('EVENTS_INCOMPLETE', at, tip);

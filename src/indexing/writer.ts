@@ -59,6 +59,7 @@ export async function writePlan(
   }
 }
 
+/** Writes one part of a plan; null if another worker moved the cursor. */
 function commit(options: WriterOptions, plan: CommitPlan): Promise<CommitResult | null> {
   const { db, source, modules, reorgBound, target, clock = systemClock } = options;
   const present = { head: target, now: clock.now(), depth: BigInt(reorgBound) };

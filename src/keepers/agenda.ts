@@ -9,7 +9,7 @@ export interface DueWork {
   readonly count: number;
   /** The number of units of work in one call. */
   readonly atOnce: number;
-  /** The chain's time from which they are due. */
+  /** The chain's time from which the calls are due. */
   readonly from: Date;
   /** Null if a delay changes no outcome. */
   readonly deadline: Date | null;

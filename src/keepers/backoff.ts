@@ -25,6 +25,7 @@ export interface Backoff {
 /** The most calls that are remembered. */
 const MOST = 10_000;
 
+/** Creates a backoff without failures. Beyond `MOST` calls, the one that failed longest ago is forgotten. */
 export function createBackoff(clock: Clock): Backoff {
   const failures = new Map<string, { readonly attempts: number; readonly until: number }>();
   return {

@@ -131,14 +131,14 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
 
 /** Creates a function that logs once when the limit becomes too low, and once when it suffices again. */
 export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 'check'>, log: Log) {
-  let last: string | null = null;
+  let wasTooLow = false;
   return async (): Promise<void> => {
     const check = await budget.check().catch(() => null);
     if (check === null) return;
     const { shortfall } = check;
-    const name = shortfall && `${shortfall.deadline?.toISOString() ?? 'none'}`;
-    if ((name === null) === (last === null)) return;
-    last = name;
+    const isTooLow = shortfall !== null;
+    if (isTooLow === wasTooLow) return;
+    wasTooLow = isTooLow;
     if (shortfall === null) log.info({ chain }, 'The keepers’ daily limit is enough for what is due.');
     else {
       const facts = { chain, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() };

@@ -3,7 +3,7 @@ import type { DueWork } from './agenda.ts';
 import { earliest } from './deadline.ts';
 
 export const DAY_MS = 86_400_000;
-/** The milliseconds before its deadline by which a call must be sent. */
+/** The milliseconds before a call's deadline by which the call must be sent. */
 const SLACK_MS = 3_600_000;
 
 /** Work with its cost, in the chain's smallest unit. */

@@ -65,7 +65,7 @@ export interface KeeperDeps {
 /** A regular deletion of a module's rows whose retention is over. */
 export interface Purge {
   readonly every: 'minute' | 'day' | 'week';
-  /** The tables whose rows it deletes, or whose columns it empties. */
+  /** The tables whose rows the purge deletes, or whose columns it empties. */
   readonly tables: readonly string[];
   /** Deletes the rows that are due at the wall clock's time `now`; returns how many. */
   readonly run: (db: PrismaClient, now: Date) => Promise<number>;

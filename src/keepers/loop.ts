@@ -45,12 +45,12 @@ function pauseAfter({ everyMs }: Keeper, hasChanged: boolean, failures: number):
 
 /** Creates the loop of one chain's keepers. It remembers each keeper's last result, so that the log has a lasting failure once. */
 export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }: KeeperLoopOptions): KeeperLoop {
-  const last: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
+  const lastRuns: { -readonly [N in KeeperName]?: { at: string; code: ErrorCode | null } } = {};
 
-  function report({ name }: Keeper, result: RunResult, before: ErrorCode | null | undefined): void {
+  function report({ name }: Keeper, result: RunResult, previousCode: ErrorCode | null | undefined): void {
     const { confirmed, deleted, failed, errorCode: code } = result;
     const facts = { chain, keeper: name, confirmed, deleted, failed };
-    if (code !== null && code !== before)
+    if (code !== null && code !== previousCode)
       log[levelOf(result.error)]({ ...facts, code, err: result.error }, 'A keeper’s run failed.');
     else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
   }
@@ -60,7 +60,7 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
     const { signal: over } = joinSignals(leadership.lost, leadership.ending);
     let failures = 0;
     while (!over.aborted) {
-      const before = last[keeper.name]?.code;
+      const previousCode = lastRuns[keeper.name]?.code;
       const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
       const result = await tracer.run(run, async (span) => {
         const outcome = await runOnce(keeper, { ...deps, ...leadership, isAfterFailure: failures > 0 });
@@ -69,15 +69,15 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
       });
       countRun(metrics, { chain, keeper: keeper.name }, result);
       if (leadership.lost.aborted) return;
-      report(keeper, result, before);
-      last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
+      report(keeper, result, previousCode);
+      lastRuns[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
       failures = result.errorCode === null ? 0 : failures + 1;
       const pause = pauseAfter(keeper, result.confirmed + result.deleted > 0, failures);
       await wait(pause, undefined, { signal: over }).catch(() => {});
     }
   }
 
-  return { repeat, last: () => ({ ...last }) };
+  return { repeat, last: () => ({ ...lastRuns }) };
 }
 
 function countRun(

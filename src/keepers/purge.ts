@@ -19,16 +19,16 @@ export function createPurgeKeeper(deps: {
   readonly purges: readonly Purge[];
 }): Keeper {
   const { db, clock, purges } = deps;
-  const last = new Map<Purge, Date>();
+  const lastRuns = new Map<Purge, Date>();
   return {
     name: 'purge',
     everyMs: MINUTE_MS,
     async run(run) {
       const now = clock.now();
       for (const purge of purges) {
-        if (!purgeDue(purge.every, last.get(purge) ?? null, now)) continue;
+        if (!purgeDue(purge.every, lastRuns.get(purge) ?? null, now)) continue;
         await run.deleted(await purge.run(db, now));
-        last.set(purge, now);
+        lastRuns.set(purge, now);
       }
     },
   };

@@ -20,7 +20,7 @@ import { createKeeperWallet } from './wallet.ts';
 /** The keepers, the agenda and the purges of a module. */
 export interface KeeperModule {
   readonly keepers?: (deps: KeeperDeps) => readonly Keeper[];
-  /** The work of its keepers, for the budget. */
+  /** The work of the module's keepers, for the budget. */
   readonly agenda?: Agenda;
   /** The work of its keepers that only the accounts of a Solana program show. */
   readonly programAgenda?: ProgramAgenda;

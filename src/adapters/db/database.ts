@@ -19,7 +19,7 @@ export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
  * `pool_mode = transaction`.
  */
 export interface TransactionPool {
-  /** True if it supports statements that are prepared under a name. */
+  /** True if the pooler supports statements that are prepared under a name. */
   readonly namedStatements: boolean;
 }
 

@@ -60,8 +60,8 @@ const isOurs = (path: string) => {
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
 
-/** Creates a folder in the system's temporary folder. This user of the system owns it, because another user could have put
- * files into a folder that he owns. */
+/** Creates a folder in the system's temporary folder. If another user owns the folder of this name, a random name is used,
+ * because that user could have put files into it. */
 function temporaryFolder(name: string): string {
   return inTemporaryFolder((folder) => {
     const path = join(folder, `${name}-${process.getuid?.() ?? 0}`);
@@ -109,6 +109,10 @@ export function serverFiles(dataHome: string, account: SystemAccount | undefined
   };
 }
 
+/**
+ * Copies the server's programs to a temporary folder, once per version. The copy is writable because links are created in it,
+ * and is renamed when it is complete because several processes may copy at once.
+ */
 function copyPrograms(folder: string, version: string): string {
   const target = join(temporaryFolder(`income-series-postgres-${version}`), 'native');
   if (existsSync(target)) return target;

@@ -92,10 +92,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** The longest wait for the server of a killed process to end. Its guardian kills it after 10 seconds. */
 const ENDING_MS = 12_000;
 
-/** Matches PostgreSQL's sentence for a running server. Its other sentences about the file are of a full disk, a crash or rights. */
+/** Matches PostgreSQL's message that another server runs. Other messages about the lock file mean a full disk, a crash or rights. */
 const LOCKED = /lock file "postmaster\.pid" already exists/;
 
-/** Starts the server, after waiting for the server of a killed process: its guardian lets that server write its data. */
+/** Starts the server. It first waits for the server of a killed process, because that server still writes its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
   let isWaiting = false;
@@ -128,6 +128,7 @@ const UNFINISHED = '.unfinished-';
 
 const passwordOf = (data: string): string => `${data}.password`;
 
+/** Tests that a process runs. EPERM means that the process of another user runs. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -138,11 +139,12 @@ function isRunning(pid: number): boolean {
 
 /** Removes incomplete databases of processes that have ended. */
 function removeUnfinished({ data }: Cluster, onWarning: (message: string) => void): void {
-  const [cluster, password] = [basename(data), basename(passwordOf(data))];
+  const [clusterName, passwordName] = [basename(data), basename(passwordOf(data))];
   for (const name of readdirSync(dirname(data))) {
-    const [part, id] = name.split(UNFINISHED);
-    if (id === undefined || (part !== cluster && part !== password)) continue;
+    const [finalName, id] = name.split(UNFINISHED);
+    if (id === undefined || (finalName !== clusterName && finalName !== passwordName)) continue;
     const pid = Number(id);
+    // An earlier process had this process's id, because this one has not begun a database yet.
     if (pid !== process.pid && isRunning(pid)) continue;
     rmSync(join(dirname(data), name), { recursive: true, force: true });
     onWarning(`An incomplete database was removed: ${name}. A process ended while it was being made.`);
@@ -159,15 +161,15 @@ const isComplete = ({ data }: Cluster): boolean => existsSync(join(data, 'PG_VER
 function passwordFileOf(cluster: Cluster): string {
   const { data, account } = cluster;
   const file = passwordOf(data);
-  if (existsSync(file) && readFileSync(file, 'utf8').endsWith('\n')) return file;
+  if (existsSync(file) && readFileSync(file, 'utf8').endsWith('\n')) return file; // complete with its line end
   if (isComplete(cluster))
     throw new SetupError(`the database in ${data} has lost its password file ${file}; restore it, or remove both`);
   rmSync(file, { force: true });
-  const own = `${file}${UNFINISHED}${process.pid}`;
-  writeFileSync(own, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  if (account) chownSync(own, account.uid, account.gid);
-  placeUnless(file, () => linkSync(own, file));
-  rmSync(own);
+  const unfinished = `${file}${UNFINISHED}${process.pid}`;
+  writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  placeUnless(file, () => linkSync(unfinished, file));
+  rmSync(unfinished);
   return file;
 }
 

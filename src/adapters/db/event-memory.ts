@@ -22,7 +22,7 @@ interface ChainMemory {
   since: bigint | null;
 }
 
-/** Creates a memory without events. The oldest events are forgotten beyond `MOST_KEPT` for each chain, and `since` moves up to them. */
+/** Creates a memory without events. Beyond `MOST_KEPT` for each chain, the oldest event is forgotten and `since` rises to its block. */
 export function createEventMemory(): EventMemory {
   const chains = new Map<string, ChainMemory>();
   let stocked = false;
@@ -89,6 +89,7 @@ export function createEventMemory(): EventMemory {
   };
 }
 
+/** Reads a chain's events that a condition in SQL selects, as notices; `$2` in the condition is the parameter. */
 async function readEvents(connection: pg.Client, chain: string, clause: string, parameter: string | number) {
   const { rows } = await connection.query<{
     key: string;

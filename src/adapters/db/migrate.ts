@@ -157,7 +157,7 @@ function requirePrivileges(privileges: Privileges, run: MigrationRun): void {
 export interface MigrationState {
   /** The number of migrations that the database lacks. */
   readonly pending: number;
-  /** An applied migration that was edited or removed, or failed; or a file that this installation lacks. */
+  /** DATABASE_MIGRATIONS: an applied migration was edited, removed or failed. MIGRATIONS_INCOMPLETE: a file is missing. */
   readonly fault: 'DATABASE_MIGRATIONS' | 'MIGRATIONS_INCOMPLETE' | undefined;
   /** The privileges that the user lacks to apply them. */
   readonly lacks: string | undefined;
@@ -168,7 +168,7 @@ export async function migrationState(client: pg.Client, folder: string = MIGRATI
   const { rows: privilegeRows } = await client.query<Privileges>(PRIVILEGES);
   const privileges = privilegeRows[0] ?? { hasTable: false, inDatabase: false, inSchema: false };
   const { rows } = privileges.hasTable ? await client.query<AppliedMigration>(APPLIED) : { rows: [] };
-  let fault: MigrationState['fault'] = 'MIGRATIONS_INCOMPLETE';
+  let fault: MigrationState['fault'] = 'MIGRATIONS_INCOMPLETE'; // the meaning of an error in the next step
   try {
     const files = readMigrations(folder);
     fault = 'DATABASE_MIGRATIONS';

@@ -83,7 +83,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
         });
         throw new SetupError(`migration ${name} failed: ${messageOf(error)}`, error);
       }
-      const hasWaitedLong = isLocked && index !== undefined;
+      const hasWaitedLong = isLocked && index !== undefined; // an index build waits `mostMs` for locks
       if (attemptsLeft === 0 || hasWaitedLong)
         throw new SetupError(`migration ${name} was not applied: other sessions hold its locks; start again`, error);
       waits.onWait(`migration ${name} is tried again: ${messageOf(error)}`);
@@ -97,6 +97,7 @@ const FINISH = `UPDATE _prisma_migrations SET finished_at = clock_timestamp(), a
 const GIVE_UP = `UPDATE _prisma_migrations SET rolled_back_at = now()
   WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL`;
 
+/** Records a failed attempt in Prisma's table, and marks the unfinished ones as rolled back. */
 async function recordFailure(client: pg.Client, { name, checksum }: Migration, error: unknown): Promise<void> {
   await client.query(GIVE_UP, [name]);
   await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ($1, $2, $3, $4)', [
@@ -173,6 +174,7 @@ async function buildIndex(
   try {
     await dropInvalid();
     const isDone = (await stateOf()) === (does === 'CREATE' ? 'VALID' : 'ABSENT');
+    // A first attempt always runs, because an index of this name that it did not create must make it fail.
     if (!earlierAttempts || !isDone) await client.query(sql);
     await client.query(FINISH, [id]);
   } catch (error) {

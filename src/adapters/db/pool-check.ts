@@ -26,7 +26,7 @@ export async function keepsSession(client: pg.Client, connectSecond: () => Promi
   try {
     for (let i = 0; i < TRIES; i++) {
       const first = await sessionOf(client);
-      // A pool that takes its sessions in turn gives the first one to each client in every round, unless one client asks twice.
+      // One client asks twice, because a pool that hands its sessions out in turn could give each client the same one every time.
       if ((await sessionOf(client)) !== first) return false;
       await second.query('BEGIN');
       if ((await sessionOf(second)) === first || (await sessionOf(client)) !== first) return false;
@@ -59,7 +59,10 @@ const SETTINGS = `SELECT name, setting::int AS ms FROM pg_settings
 /** The least limit with which the service works. */
 const LEAST_MS = 1_000;
 
-/** The limits of the session's statements and idle transactions: `short` if one of them would end usual work. */
+/**
+ * The session's limits of statements and idle transactions: `limited` if both are set, `open` if one is missing or too long,
+ * `short` if one of them would end usual work.
+ */
 export async function limitsOf(client: pg.Client): Promise<'limited' | 'open' | 'short'> {
   const { rows } = await client.query<{ name: string; ms: number }>(SETTINGS);
   if (rows.some(({ ms }) => ms > 0 && ms < LEAST_MS)) return 'short';

@@ -46,7 +46,7 @@ export function createPool({
     application_name: 'income-series',
   });
   pool.on('error', onBroken);
-  // The longest silence exceeds the server's own limit, because it is meant for a failed network.
+  // The longest silence exceeds the server's own limit, because only a failed network should reach it.
   endSilent(pool, statementTimeoutMs + silenceMs, pulse);
   return pool;
 }

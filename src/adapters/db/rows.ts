@@ -7,7 +7,7 @@ const CHUNK = 2_000;
 /** The table that rows are written to. */
 interface RowTable {
   readonly table: string;
-  /** The columns of its primary key, with commas between them. */
+  /** The columns of the table's primary key, separated by a comma and a space. */
   readonly key: string;
   /** The fate of an existing row. Default: replace it. */
   readonly onConflict?: 'replace' | 'keep';

@@ -22,6 +22,7 @@ const UTC = /^(Etc\/)?(UTC|UCT|GMT|GMT[+-]?0|Greenwich|Universal|Zulu)$/i;
 /** Matches a zone's name, so that nothing else of a server gets into a sentence. */
 const ZONE = /^[\w+/-]{1,64}$/;
 
+/** The refusal of a session whose time zone is not UTC, or whose dates are not in ISO form; undefined if both are right. */
 function timeRefusal({ zone, dates }: Session, variable: string): StartRefusal | undefined {
   const statement = (setting: string) => `ALTER ROLE <user> SET ${setting}; then RECONNECT in the pool`;
   if (!UTC.test(zone)) {
@@ -34,6 +35,7 @@ function timeRefusal({ zone, dates }: Session, variable: string): StartRefusal |
   return refusal('DATABASE_TIME_ZONE', variable, { problem, mend: statement("DateStyle = 'ISO, MDY'") });
 }
 
+/** The refusal of a session whose first usable schema is not `public`; undefined if it is. */
 function schemaRefusal({ schema, hasPublic }: Session, variable: string): StartRefusal | undefined {
   if (schema === 'public') return undefined;
   if (!hasPublic) {

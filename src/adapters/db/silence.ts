@@ -8,7 +8,7 @@ const ASK_MS = 250;
 /** The time for which an answered probe is valid, in ms, so that a slow statement costs one probe a second. */
 const ANSWERED_MS = 1_000;
 
-/** The pulse of a server, shared by all connections to it: does it answer at all? */
+/** The pulse of a server shows if the server answers at all. All connections to the server share it. */
 export interface Pulse {
   /** Notes that data came over a connection. */
   beat(): void;

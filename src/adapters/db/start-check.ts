@@ -46,6 +46,7 @@ async function checkServer(client: pg.Client, variable: string, replicates: bool
   ];
 }
 
+/** Checks that the migrations are applied, or that this process may apply the pending ones. */
 async function checkMigrations(
   client: pg.Client,
   variable: string,
@@ -54,8 +55,8 @@ async function checkMigrations(
   const { pending, fault, lacks } = await migrationState(client);
   if (fault !== undefined) return [refusal(fault, variable)];
   if (pending > 0 && !migrates) return [refusal('DATABASE_NOT_MIGRATED', variable)];
-  const problem = `names a user that lacks ${lacks}`;
-  return lacks === undefined ? [] : [refusal('DATABASE_PRIVILEGE', variable, { problem })];
+  if (lacks === undefined) return [];
+  return [refusal('DATABASE_PRIVILEGE', variable, { problem: `names a user that lacks ${lacks}` })];
 }
 
 /** Finds the reasons why the database cannot be used, and the pooler in front of it. It changes nothing and never throws. */

@@ -58,7 +58,7 @@ function connectionRefusal(error: unknown, variable: string): StartRefusal {
   return words === undefined ? failureRefusal(error, variable) : refusal('DATABASE_ACCESS', variable, words);
 }
 
-/** The words for a user whose limits end statements that are no fault of theirs. */
+/** The words for a user whose limits are too short for usual statements. */
 export const SHORT_LIMITS = {
   problem: 'names a user whose statements or transactions are ended within a second, by its own limits',
 };
@@ -69,7 +69,8 @@ const CANCELLED = '57014';
 /** The refusal of a URL at which a check failed. */
 function checkRefusal(error: unknown, variable: string): StartRefusal {
   if (stateOf(error) === CANCELLED) return refusal('DATABASE_LIMITS', variable, SHORT_LIMITS);
-  if (stateOf(error) !== '42501') return failureRefusal(error, variable);
+  const isPrivilege = stateOf(error) === '42501'; // insufficient_privilege
+  if (!isPrivilege) return failureRefusal(error, variable);
   return refusal('DATABASE_PRIVILEGE', variable, {
     problem: 'names a user that may not read what a start checks',
     mend: 'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>',
@@ -83,6 +84,7 @@ function failureRefusal(error: unknown, variable: string): StartRefusal {
   return refusal(code, variable, { problem });
 }
 
+/** The code of an error while connecting. */
 function codeOf(error: unknown): StartCode {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(message);

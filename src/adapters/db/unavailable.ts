@@ -58,7 +58,7 @@ const hasNul = (value: unknown): boolean =>
 function unstorableCode(error: unknown, values: readonly unknown[]): 'BAD_INPUT' | 'DATABASE_ENCODING' | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (code === 'BAD_INPUT' || code === 'DATABASE_ENCODING') return code; // Prisma's copy of the guarded adapter's error
+  if (code === 'BAD_INPUT' || code === 'DATABASE_ENCODING') return code; // Prisma throws a copy of this function's own error
   if (!UNSTORABLE.has(stateOf(error))) return undefined;
   return hasNul(values) ? 'BAD_INPUT' : 'DATABASE_ENCODING';
 }
@@ -70,13 +70,14 @@ const BUSY = /^timeout exceeded when trying to connect/i;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === 'OVERLOADED' || BUSY.test(error.message));
 
-/** The SQLSTATE of a statement that was cancelled at the session's statement_timeout. It would be again at the next try. */
+/** The SQLSTATE of a statement that was cancelled at the session's statement_timeout. A repetition would be cancelled too. */
 const CANCELLED = '57014';
 
 /** Tests that a statement took too long. Prisma copies the guarded adapter's code to its own error. */
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === 'TIMEOUT' || stateOf(error) === CANCELLED);
 
+/** The product's error in place of an error of the database. An error that no rule names is returned unchanged. */
 function translate(error: unknown, values: readonly unknown[]): unknown {
   if (error instanceof AppError) return error;
   if (isBusy(error)) return new AppError('OVERLOADED', { cause: error });

@@ -36,7 +36,7 @@ export function accessHistory(events: readonly ChainEvent[], owner: EvmAddress):
   const functions = new Map<string, { target: EvmAddress; selector: Hex }>();
   const operations = new Set<Hex>();
   let handover: EventPosition | null = null;
-  const isOwners = () =>
+  const ownerHoldsAll = () =>
     ROLE_NAMES.every((role) => {
       const members = holders.get(ROLES[role]);
       return members?.size === 1 && members.has(owner);
@@ -59,7 +59,7 @@ export function accessHistory(events: readonly ChainEvent[], owner: EvmAddress):
       functions.set(`${target}${selector}`, { target, selector });
     }
     if (name === 'OperationScheduled') operations.add(lower(args.operationId));
-    if (handover === null && isOwners()) handover = { block, index };
+    if (handover === null && ownerHoldsAll()) handover = { block, index };
   }
   return {
     holders,

@@ -9,6 +9,7 @@ export type RoleHolders = Readonly<Record<Role, readonly EvmAddress[]>>;
 const createAsk = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
   client.readContract({ address: access, abi: abis.access, functionName, args } as never) as Promise<unknown>;
 
+/** Reads the holders of each role from the access manager. @throws the node's errors */
 export async function readRoleHolders(client: PublicClient, access: EvmAddress): Promise<RoleHolders> {
   const ask = createAsk(client, access);
   const entries = ROLE_NAMES.map(async (role) => {
@@ -24,7 +25,7 @@ export const areHeldOnlyBy = (holders: RoleHolders, allowed: readonly EvmAddress
 
 /** Calldata of one atomic call that grants every role to `to` and renounces the roles of `from`, ADMIN last. */
 export function handoverData(from: EvmAddress, to: EvmAddress): Hex {
-  const { abi } = { abi: abis.access };
+  const abi = abis.access;
   const granted = ROLE_NAMES.map((role) =>
     encodeFunctionData({ abi, functionName: 'grantRole', args: [ROLES[role], to, 0] }),
   );

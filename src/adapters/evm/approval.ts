@@ -50,7 +50,7 @@ type ApprovalResult = FoundApproval | { readonly errorName: string };
  *
  * Approval and call are simulated twice: with an unlimited allowance, which shows the amount taken, and then with an
  * allowance of that amount. If the token refuses the first approval, an approval of zero comes before it from then on. A call
- * that is itself an approval needs at most the approval of zero. The token may refuse it without failing, because it may answer false.
+ * that is itself an approval needs at most the approval of zero, also where the token refuses it by the answer false.
  *
  * @throws CHAIN_UNAVAILABLE
  */
@@ -85,7 +85,7 @@ export async function approvalFor(
   return errorName === null ? { approval, reset } : { errorName };
 }
 
-/** True if a token did not take an approval: it failed, or answered false. A token may answer nothing. */
+/** True if a token did not take an approval: the call failed or answered false. A token that answers nothing took it. */
 function isRefused(call: SimulatedCall | undefined): boolean {
   if (call === undefined || BigInt(call.status) !== 1n) return true;
   return /^0x0{64}$/.test(call.returnData);

@@ -27,7 +27,10 @@ export const KEEPER_GAS = {
 const gasOf = (kind: ContractCall['kind'], count: number): bigint =>
   ((KEEPER_GAS as Partial<Record<ContractCall['kind'], bigint>>)[kind] ?? 0n) * BigInt(count);
 
-/** Prices keepers' calls in wei, by the base fee of the newest block and the configured tip. */
+/**
+ * Prices keepers' calls in wei, by the base fee of the newest block and the configured tip. `booking` is the most that may be
+ * spent on a call, with a transaction that fills a gap in the nonces before it.
+ */
 export function createCallPrices(config: EvmConfig): ReadCallPrices {
   const guarded = createGuardedClient(config);
   return async () => {

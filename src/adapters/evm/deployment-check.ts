@@ -58,8 +58,8 @@ async function plannerAt(client: PublicClient, expected: ExpectedDeployment) {
   ]);
   const at = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
   return (admin: EvmAddress): readonly PlannedContract[] => {
-    const { token, ...planBuild } = contractsAt(at, expected, admin);
-    return [...Object.values(planBuild), ...(expected.token === undefined ? [token] : [])];
+    const { token, ...otherContracts } = contractsAt(at, expected, admin);
+    return [...Object.values(otherContracts), ...(expected.token === undefined ? [token] : [])];
   };
 }
 

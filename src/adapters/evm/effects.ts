@@ -31,7 +31,7 @@ export function hasTakenEffect(
   return effects.some(shows);
 }
 
-/** The events that show the success of a call of this kind; none for a kind without any. */
+/** The events that show the success of a call of this kind; empty if no event shows it. */
 export const effectsOf = (kind: string): readonly CallEffect[] =>
   CALL_ADAPTERS[kind as ContractCall['kind']]?.effects ?? [];
 
@@ -42,7 +42,7 @@ function inputsOf(abi: Abi, data: Hex): Readonly<Record<string, unknown>> {
   return Object.fromEntries(inputs.map(({ name }, i) => [name, args[i]]));
 }
 
-/** True if a decoded argument has the value of an event's argument, which is plain JSON. A list is compared by its members. */
+/** True if a call's argument has the value of an event's argument, which is plain JSON. A list needs one member with the value. */
 function isSame(value: unknown, found: unknown): boolean {
   if (Array.isArray(value)) return value.some((member) => isSame(member, found));
   if (typeof value === 'object' && value !== null) {

@@ -68,6 +68,7 @@ function bytesAt(digits: string, at: number): Hex {
   return `0x${digits.slice(from, from + length)}`;
 }
 
+/** The reader of a type that takes one word; null for every other type. */
 function wordForm(type: string): ((word: string) => unknown) | null {
   const [, kind, width] = /^(u?int|bytes)(\d+)$/.exec(type) ?? [];
   if (type === 'address') return (word) => `0x${lastDigits(word, 40)}`;
@@ -100,6 +101,7 @@ function formOf(parameter: AbiParameter, { isInner } = { isInner: false }): Form
   return { size: WORD, read: (digits, at) => read(wordAt(digits, at)) };
 }
 
+/** The layout of parameters that follow one another, as in a tuple or in the data of an event. */
 function recordOf(parameters: readonly AbiParameter[], { isInner } = { isInner: false }) {
   let size = 0;
   const members = parameters.map((parameter) => {

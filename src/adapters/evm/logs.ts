@@ -19,7 +19,7 @@ export interface PlacedLog extends RawLog {
 /** The answer to one request for a range of blocks. */
 export interface LogPiece {
   readonly logs: readonly PlacedLog[];
-  /** The range's last block. Its hash was read before and after the logs, which shows that they are complete and of this fork. */
+  /** The range's last block. Its hash was read before and after the logs, which shows that the logs are complete and of this fork. */
   readonly end: { readonly number: bigint; readonly hash: Bytes32 };
 }
 

@@ -59,6 +59,7 @@ const ignoreMalformed =
 /** A transaction with its receipt. The chain may move between the two answers, and the transaction is then waiting. */
 type Found = { readonly mined: MinedAt } | { readonly waiting: ChainTransaction } | null;
 
+/** Finds a transaction by its hash; null if the node does not have it. */
 async function find(client: PublicClient, hash: Bytes32, readEvents: ReadEvents): Promise<Found> {
   const [receipt, transaction] = await Promise.all([
     client.request({ method: 'eth_getTransactionReceipt', params: [hash] }) as Promise<RawReceipt | null>,

@@ -13,8 +13,8 @@ interface Answers {
   /** `locked`: units in an order or held back; `stillHeld`: units that are held back after the release. */
   readonly locked: bigint;
   readonly stillHeld: bigint;
-  /** The hub's `claimable` of the wallet: at first, after the payout, and after the tail. */
-  readonly first: bigint;
+  /** The hub's `claimable` of the wallet: before the payout, after the payout, and after the tail. */
+  readonly beforePayout: bigint;
   readonly payout: null;
   readonly afterPayout: bigint;
   readonly tail: null;
@@ -39,7 +39,7 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
     units: ['hub', 'unitsOf', holderArguments],
     locked: ['hub', 'lockedOf', holderArguments],
     stillHeld: ['hub', 'heldOf', holderArguments],
-    first: ['hub', 'claimable', holderArguments],
+    beforePayout: ['hub', 'claimable', holderArguments],
     payout: ['hub', 'claimPayout', holderArguments],
     afterPayout: ['hub', 'claimable', holderArguments],
     tail: ['hub', 'claimTail', holderArguments],
@@ -54,7 +54,7 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
 
 /**
  * Reads what is left to a wallet of a closed series once its order of a window is delivered and its earnings are claimed, because the hub
- * answers no share of units that an order has. A window that has no price is over with the series, by its next step.
+ * answers no share of units that an order has. The settlement comes first, because its next step ends a window without a price.
  */
 async function readAfterDelivery(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddress, window: number) {
   const results = await run([
@@ -67,6 +67,7 @@ async function readAfterDelivery(run: RunInOrder, seriesKey: Bytes32, holder: Ev
   return results.at(-1)?.value as bigint;
 }
 
+/** Reads what a wallet can claim, by simulating its claims in their order. */
 async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddress): Promise<ClaimsOnChain> {
   const calls = callsOf(seriesKey, holder);
   const results = await run(Object.values(calls));
@@ -76,30 +77,29 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const errorNames = new Map(Object.keys(calls).map((name, i) => [name, results[i]?.errorName ?? null]));
   const state = enumName('State', Number(answers.state));
   if (state === 'NONE') return NO_CLAIMS;
-  const { heldUnits, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } =
-    answers;
-  const leaves = state === 'CLOSED' && units > 0n;
+  const { heldUnits, units, locked, stillHeld, beforePayout, afterPayout, afterTail } = answers;
+  const hasFinalClaim = state === 'CLOSED' && units > 0n;
   const isOrdered = locked !== stillHeld;
   const isBuyOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
-  // The rest after both claims is the share of a closed series. An open series has one because the token refuses the
-  // wallet; it then counts to the first refused claim.
-  const remaining = leaves && !isOrdered ? 0n : afterTail;
+  // The rest after both claims is the share of a closed series. An open series has a rest only if the token refuses the
+  // wallet, and the rest then belongs to the first refused claim.
+  const remaining = hasFinalClaim && !isOrdered ? 0n : afterTail;
   const [leftOfPayout, leftOfTail] = errorNames.get('payout') === null ? [0n, remaining] : [remaining, 0n];
   const share =
-    leaves && isOrdered
+    hasFinalClaim && isOrdered
       ? (await readAfterDelivery(run, seriesKey, holder, answers.lastWindow.window)) - remaining
       : afterTail;
-  const leaving = { kind: isBuyOut ? 'REDEMPTION' : 'FINAL', amount: share } as const;
+  const finalClaim = { kind: isBuyOut ? 'REDEMPTION' : 'FINAL', amount: share } as const;
   const claimOf = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   return {
     due: [
       ...claimOf('RELEASED_UNITS', errorNames.get('release') === null ? heldUnits : 0n),
-      ...claimOf('PAYOUT', first - afterPayout + leftOfPayout),
+      ...claimOf('PAYOUT', beforePayout - afterPayout + leftOfPayout),
       ...claimOf('TAIL', afterPayout - afterTail + leftOfTail),
-      ...(leaves ? [{ ...leaving, ...(isOrdered && { refusal: 'UNITS_UNAVAILABLE' as const }) }] : []),
-      ...claimOf('KEPT_BID_REFUND', keptRefund),
-      ...claimOf('KEPT_ORDER_MONEY', keptMoney),
-      ...claimOf('KEPT_ROUTED_INCOME', keptIncome),
+      ...(hasFinalClaim ? [{ ...finalClaim, ...(isOrdered && { refusal: 'UNITS_UNAVAILABLE' as const }) }] : []),
+      ...claimOf('KEPT_BID_REFUND', answers.keptRefund),
+      ...claimOf('KEPT_ORDER_MONEY', answers.keptMoney),
+      ...claimOf('KEPT_ROUTED_INCOME', answers.keptIncome),
     ],
     heldBack: errorNames.get('release') === 'NOT_ALLOWLISTED',
   };

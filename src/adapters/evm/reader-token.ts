@@ -7,7 +7,7 @@ import type { ContractRead, ReadAtBlock } from './reader-round.ts';
 const MAX_SYMBOL = 32;
 const PRINTABLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u;
 
-/** The token's symbol; null where it has none or not as a text, because ERC-20 makes it optional and some answer bytes32. */
+/** The token's symbol; null if the token has none, which ERC-20 allows, or answers it as bytes32. */
 async function symbolOf(read: ContractRead): Promise<string | null> {
   try {
     const symbol = (await read('token', 'symbol', [])) as string;

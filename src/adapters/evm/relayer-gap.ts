@@ -48,7 +48,7 @@ export async function fillGap(
   };
   if (!(await ledger.write(filler, earlier?.versions.at(-1)?.hash, permit))) return;
   const cost = GAP_GAS * mostPerGas;
-  const perGas = (cost + waiting.gas - 1n) / waiting.gas;
-  const payer = { ...waiting, mostPerGas: waiting.mostPerGas - perGas, gapCost: waiting.gapCost + cost };
+  const costPerGas = (cost + waiting.gas - 1n) / waiting.gas; // rounded up, so that the budget suffices for both
+  const payer = { ...waiting, mostPerGas: waiting.mostPerGas - costPerGas, gapCost: waiting.gapCost + cost };
   await ledger.write(payer, lastOf(waiting).hash, permit);
 }

@@ -108,6 +108,7 @@ function createNonceSearch(guarded: GuardedClient, from: EvmAddress) {
   };
 }
 
+/** The result of a signed transaction in a block; null if no block includes it. */
 async function minedResult(client: PublicClient, { hash }: SignedOffer): Promise<Mined | null> {
   try {
     const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
@@ -120,6 +121,7 @@ async function minedResult(client: PublicClient, { hash }: SignedOffer): Promise
   }
 }
 
+/** The call of a transaction that waits at the node; undefined if a block includes it or the node does not have it. */
 async function pendingCall(client: PublicClient, hash: Bytes32): Promise<EncodedCall | undefined> {
   try {
     const { to, input, blockNumber } = await client.getTransaction({ hash });

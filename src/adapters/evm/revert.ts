@@ -22,6 +22,7 @@ export function revertNameOf(data: Hex): string {
   }
 }
 
+/** The bytes with which a call was reverted; null if no cause of the error has any. */
 function revertData(error: BaseError): Hex | null {
   let revertBytes: Hex | null = null;
   error.walk((cause) => {

@@ -17,6 +17,7 @@ const MAY_BE_NULL: ReadonlySet<string> = new Set([
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The node's answer to one call: a result or an error. @throws CHAIN_UNAVAILABLE if it is malformed */
 function answerOf(value: Record<string, unknown>, method: string): RpcAnswer {
   const { error, result } = value;
   if (isRecord(error)) {

@@ -43,7 +43,7 @@ export function createMessageVerifier(guarded: GuardedClient): Pick<ChainReader,
       if (!isByKey && (await isAccepted(wallet, digest, signature))) return true;
       const keySized = compact || size(signature) === KEY_BYTES;
       if (!keySized || parseSignature(signature)) return false;
-      // A contract may give the last byte a meaning of its own. It rejected this byte, so no other form would help.
+      // No advice about the form for a wallet with code, because its contract may give the last byte a meaning of its own.
       if (!isByKey && (await hasCode(guarded, wallet))) return false;
       throw new AppError('SIGNATURE_NOT_CANONICAL', { expected: canonicalForm(signature) });
     },
@@ -67,7 +67,7 @@ function expandSignature(compact: Hex): Hex {
   return toHex(concatBytes(bytes, Uint8Array.of(top & 0x80 ? 28 : 27)));
 }
 
-/** The check of a contract wallet's signature; null if a contract is not asked about signatures of its form. */
+/** The check of a contract wallet's signature; null for a malformed ERC-6492 signature, which no contract could accept. */
 function contractCheckOf(wallet: EvmAddress, digest: Hex, signature: Hex): ContractCheck | null {
   if (!isErc6492Signature(signature)) return { wallet, digest, signature };
   try {

@@ -94,13 +94,17 @@ async function checkCode(
           ([role, planned]) => [refusal('CONTRACT_OTHER', variables[role as ContractRole]), planned] as const,
         )
       : []),
+    // The router names the Poseidon contract, for which there is no variable.
     ...(comparesAll ? [[refusal('CONTRACT_OTHER', variables.router), hash] as const] : []),
   ];
   const matches = await Promise.all(comparisons.map(([, planned]) => hasBuildCode(client, planned)));
   const refusals = comparisons.flatMap(([reason], i) => (matches[i] ? [] : [reason]));
-  return refusals.filter(({ variable }, i) => refusals.findIndex((other) => other.variable === variable) === i);
+  const isFirst = ({ variable }: StartRefusal, i: number) =>
+    refusals.findIndex((other) => other.variable === variable) === i;
+  return refusals.filter(isFirst); // one refusal for each variable
 }
 
+/** Finds the first fault of each contract: its code, its functions, or the contracts that it names. */
 async function checkContracts(client: PublicClient, target: ConfiguredTarget): Promise<readonly StartRefusal[]> {
   const { contracts: at, chainId } = target;
   const variables = target.variables.contracts;
@@ -128,6 +132,7 @@ async function checkContracts(client: PublicClient, target: ConfiguredTarget): P
   }
   POINTERS.forEach(([role, , target], i) => {
     if (faults.has(role) || faults.has(target) || isAddress(pointerAnswers[i], at[target])) return;
+    // The hub has no fault here, so a contract that names another hub is the wrong one.
     add(target === 'hub' ? role : target, 'CONTRACT_ROLE');
   });
   return [

@@ -33,6 +33,7 @@ interface OrderView extends SealedView {
   readonly filled: bigint;
 }
 
+/** The fields that bids and orders share. Price and quantity are null unless a valid reveal set them. */
 function sealedOf({ sequence, commitment, price, quantity, ...view }: SealedView) {
   const validity = enumName('Validity', view.validity);
   const isValid = validity === 'VALID';
@@ -47,7 +48,7 @@ function sealedOf({ sequence, commitment, price, quantity, ...view }: SealedView
   };
 }
 
-/** The view's answer; null if the contract reverts with the error `unknown`. */
+/** The view's answer; null if the contract reverts with the named error. */
 async function orNullOn<T>(view: Promise<T>, errorOfAbsence: string): Promise<T | null> {
   return view.catch((error: unknown) => {
     if (revertName(error) === errorOfAbsence) return null;
@@ -55,6 +56,7 @@ async function orNullOn<T>(view: Promise<T>, errorOfAbsence: string): Promise<T 
   });
 }
 
+/** Reads a bid's state; null if the raise does not have the bid. */
 export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): Promise<BidState | null> {
   const view = await orNullOn(read<BidView>('raise', 'bidOf', [seriesKey, bidder]), 'BID_UNKNOWN');
   if (view === null) return null;
@@ -70,6 +72,7 @@ export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): 
   };
 }
 
+/** Reads an order's state; null if the window does not have the order. */
 export async function readOrder(read: ReadState, order: OrderName): Promise<OrderState | null> {
   const args = [order.seriesKey, order.window, order.trader];
   const view = await orNullOn(read<OrderView>('windows', 'orderOf', args), 'ORDER_UNKNOWN');

@@ -113,6 +113,7 @@ async function hashAt(client: PublicClient, number: bigint): Promise<Hex | null>
   return (await client.request({ method: 'eth_getBlockByNumber', params: [...params] }))?.hash ?? null;
 }
 
+/** Reads a series' state from the contracts; null if they do not have the series. */
 async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | null> {
   if ((await read<number>('hub', 'seriesState', [key])) === 0) return null; // the other views revert for an unknown series
   const [view, raise, pause, extinguishment, window] = await Promise.all([

@@ -55,8 +55,7 @@ interface SimulatedCall {
 }
 
 /** The prepared transaction of a simulated call; `spent` is the cost of the wallet's earlier transactions, in wei. */
-function preparedOf({ request, errorName, ...found }: SimulatedCall, spent = 0n): PreparedEvmTransaction {
-  const { cost, balance, hasCode } = found;
+function preparedOf({ request, errorName, cost, balance, hasCode }: SimulatedCall, spent = 0n): PreparedEvmTransaction {
   const isShort = errorName === null && cost !== null && !hasCode && balance < spent + cost;
   const failure = isShort ? INSUFFICIENT_FUNDS : errorName;
   const simulation = { ok: failure === null, errorName: failure, cost: cost?.toString() ?? null };
@@ -144,7 +143,7 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   return { name: guarded.name, prepare, prepareInOrder, fees };
 }
 
-/** The calls of an approval that was found, and what it allows to whom. */
+/** An approval's spender and amount, with the encoded call and the reset that may have to come before it. */
 function encodeApproval(
   contracts: EvmContracts,
   { approval, reset }: FoundApproval,

@@ -59,9 +59,10 @@ function programOf({ wallet, digest, signature, deployment }: ContractCheck): He
   }).slice(2);
   const creation = deployment?.data.slice(2) ?? '';
   const data = question + creation;
-  const [length, creationLength, answer] = [question.length / 2, creation.length / 2, data.length / 2];
+  const [length, creationLength, dataLength] = [question.length / 2, creation.length / 2, data.length / 2];
+  const answerAt = dataLength; // in the memory, behind the data
 
-  const load = (from: number) => [push(answer), push(from), push(0), OP.codecopy];
+  const load = (from: number) => [push(dataLength), push(from), push(0), OP.codecopy];
   const deploy =
     deployment === undefined
       ? []
@@ -70,13 +71,14 @@ function programOf({ wallet, digest, signature, deployment }: ContractCheck): He
           ...[pushAddress(deployment.factory), push(DEPLOYMENT_GAS), CALL.call, OP.pop],
         ];
   const ask = [
-    ...[push(32), push(answer), push(length), push(0), pushAddress(wallet), push(CHECK_GAS), CALL.staticcall],
+    ...[push(32), push(answerAt), push(length), push(0), pushAddress(wallet), push(CHECK_GAS), CALL.staticcall],
     ...[OP.returndatasize, push(31), OP.lt, OP.and], // a word was returned
-    ...[push(answer), OP.mload, `7f${ACCEPTED}`, OP.eq, OP.and],
+    ...[push(answerAt), OP.mload, `7f${ACCEPTED}`, OP.eq, OP.and],
     ...[push(0), CALL.mstore, push(32), push(0), CALL.return],
   ];
   const codeOf = (from: number) => [...load(from), ...deploy, ...ask].join('');
-  return `0x${codeOf(codeOf(0).length / 2)}${data}`;
+  const codeLength = codeOf(0).length / 2; // the same for every `from`
+  return `0x${codeOf(codeLength)}${data}`;
 }
 
 /** The gas of a check. It includes the 64th that a call keeps back, so that the contracts get their full gas. */

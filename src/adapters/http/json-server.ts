@@ -85,10 +85,11 @@ async function runRoute(options: JsonServerOptions, route: string, request: Inco
   return handler({ query: url.searchParams, headers: request.headers, body });
 }
 
+/** Sends a JSON answer. The connection ends with a refusal of the body, which is not read to its end. */
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const more = status === 415 ? ACCEPTED_ENCODING : challengeOf(status);
-  const headers = { ...HEADERS, 'content-type': 'application/json', ...more };
+  const statusHeaders = status === 415 ? ACCEPTED_ENCODING : challengeOf(status);
+  const headers = { ...HEADERS, 'content-type': 'application/json', ...statusHeaders };
   if (status === 413 || status === 415) answerLast(request, response, { status, headers, body: text });
   else response.writeHead(status, headers).end(text);
 }
@@ -99,6 +100,7 @@ const addressOf = (request: IncomingMessage): URL | null => {
   return path.startsWith('/') ? parseUrl(path, 'http://localhost') : null;
 };
 
+/** Answers a request by its route, or with the refusal that the route throws, and reports it. */
 async function serve(options: JsonServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const startMs = performance.now();
   const url = addressOf(request);

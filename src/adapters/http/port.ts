@@ -10,6 +10,7 @@ export interface ListenAt {
 /** The variables that set host and port; they may be the same. */
 const HTTP_VARIABLES = { host: 'HOST', port: 'PORT' };
 
+/** The refusal of an address at which listening failed with a code of the system. */
 function portRefusal(code: string | undefined, variables: typeof HTTP_VARIABLES): StartRefusal {
   if (code === 'EADDRINUSE') return refusal('PORT_TAKEN', variables.port);
   if (code !== 'EACCES') return refusal('ADDRESS_UNUSABLE', variables.host);

@@ -11,6 +11,7 @@ export function censor(value: unknown): unknown {
   return walk(value, new Set());
 }
 
+/** Copies a value without sensitive data. `path` has the objects that contain the value, so that circles end. */
 function walk(value: unknown, path: Set<object>): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value === 'bigint') return value.toString();
@@ -45,7 +46,7 @@ function walkObject(value: object, path: Set<object>): unknown {
 
 function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
   const firstItems = items.slice(0, MAX_ITEMS);
-  // A pair [name, value], as in entries and header lists.
+  // Hides the value of a pair [name, value], as in entries and header lists.
   if (firstItems.length === 2 && typeof firstItems[0] === 'string' && isSensitive(firstItems[0]))
     return [firstItems[0], REDACTED];
   return firstItems.map((item) => walk(item, path));
@@ -76,7 +77,7 @@ const nameOf = (name: string): EntryName => (name.length <= 64 ? names.memo(name
 
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  // An object like { name: 'theta', value: 1 }, as variables and fields are often listed.
+  // True for an object like { name: 'theta', value: 1 }, as variables and fields are often listed.
   const isListed = entries.some(
     ([name, item]) => nameOf(name).isLabel && typeof item === 'string' && isSensitive(item),
   );

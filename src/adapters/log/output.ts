@@ -29,11 +29,11 @@ export function outputTo(fd: number): Output {
   const stream = pino.destination({ dest: fd, sync: true, minLength: BATCH_BYTES, maxLength: MOST_WAITING_BYTES });
   stream.on('error', () => {}); // without a listener an error would end the process
   let waiting: NodeJS.Timeout | undefined;
-  let written = Number.NEGATIVE_INFINITY;
+  let writtenAt = Number.NEGATIVE_INFINITY;
   const flush = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    written = performance.now();
+    writtenAt = performance.now();
     stream.flush();
   };
   process.on('exit', () => {
@@ -43,9 +43,9 @@ export function outputTo(fd: number): Output {
     write(line) {
       stream.write(line);
       if (waiting !== undefined) return;
-      const rest = BETWEEN_WRITES_MS - (performance.now() - written);
-      if (rest <= 0) flush();
-      else waiting = setTimeout(flush, rest).unref();
+      const waitMs = BETWEEN_WRITES_MS - (performance.now() - writtenAt);
+      if (waitMs <= 0) flush();
+      else waiting = setTimeout(flush, waitMs).unref();
     },
     flush,
   };

@@ -33,7 +33,7 @@ async function readInTime(source: () => readonly Reading[] | Promise<readonly Re
   const late = new Promise<readonly Reading[]>((resolve) => {
     timer = setTimeout(() => resolve([]), ms);
   });
-  const answer = (async () => source())().catch(() => []);
+  const answer = (async () => source())().catch(() => []); // async, so that an error that is thrown at once is caught too
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 

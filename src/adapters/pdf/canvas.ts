@@ -47,7 +47,7 @@ export interface Canvas {
 type Tag = PDFKit.PDFStructureElement;
 
 interface Cell {
-  /** The type of its PDF structure element: P, H1, TH, ... */
+  /** The type of the cell's PDF structure element: P, H1, TH, ... */
   readonly type: string;
   /** The distance from the left margin. */
   readonly x: number;
@@ -88,6 +88,7 @@ type CurrentFont = { readonly _font: { layoutCache?: Words } };
 const wordsOfFonts = new Map<FontName, Words>();
 const MOST_WORDS = 4_000;
 
+/** A font's shared layout cache; a new one if the cache is full. */
 function wordsOf(name: FontName): Words {
   const words = wordsOfFonts.get(name);
   if (words !== undefined && Object.keys(words).length < MOST_WORDS) return words;
@@ -125,6 +126,7 @@ function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: 
   doc.endMarkedContent();
 }
 
+/** Writes the footer and the page's number on every page, after the last page exists. */
 function writeFooters(doc: PDFKit.PDFDocument, footer: string, measure: Measure): void {
   const { count } = doc.bufferedPageRange();
   const run = (text: string): TextRun => ({ text, font: 'sans', size: 8 });

@@ -42,6 +42,7 @@ const runsOf = (pieces: readonly Piece[], figures: Figures, style: Style): TextR
 
 const single = (text: string, font: FontName, size: number): TextRun[] => [{ text, font, size }];
 
+/** Draws a heading; `following` is the height of the block that must stay on its page. */
 function drawHeading(canvas: Canvas, type: 'part' | 'article', text: string, following: number): void {
   const [size, leading, tag] = type === 'part' ? [17, 22, 'H2'] : [11.6, 16, 'H3'];
   const lines = canvas.lines(single(text, 'sansBold', size as number), TEXT_WIDTH);
@@ -59,7 +60,8 @@ function drawText(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>
   const lines = canvas.lines(runsOf(block.pieces, figures, BODY_STYLE), TEXT_WIDTH - indent);
   canvas.keep(ABOVE[type] + lines.length * BODY.leading);
   canvas.skip(ABOVE[type]);
-  // The mark is part of the paragraph that it numbers, so that it is read with it.
+  // The mark is part of its paragraph, so that screen readers read both together. A clause's mark stands at the page's
+  // margin, and an item's mark below the text of the clause; `x` counts from the paragraph's own indent.
   const x = (type === 'item' ? INDENT.clause : 0) - indent;
   const marks = 'mark' in block ? [{ text: block.mark, font: 'serif' as const, size: BODY.size, x }] : [];
   const first = [...marks, ...(lines[0] ?? [])];
@@ -81,20 +83,20 @@ function drawNotice(canvas: Canvas, pieces: readonly Piece[], figures: Figures):
 function drawGroup(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): void {
   const { leading, padding, label, size } = TABLE;
   const titleLines = canvas.lines(single(title, 'sansBold', size), TEXT_WIDTH);
-  const drawn = rows.map((row) => ({
+  const rowLines = rows.map((row) => ({
     label: canvas.lines(single(row.label, 'sans', size), label - 8),
     value: canvas.lines(runsOf(row.value, figures, TABLE_STYLE), TEXT_WIDTH - label),
   }));
-  const heightOf = (row: (typeof drawn)[number]) =>
+  const heightOf = (row: (typeof rowLines)[number]) =>
     Math.max(row.label.length, row.value.length) * leading + 2 * padding;
   // The title stays with the first two rows.
-  canvas.keep(leading + 2 * padding + drawn.slice(0, 2).reduce((sum, row) => sum + heightOf(row), 0));
+  canvas.keep(leading + 2 * padding + rowLines.slice(0, 2).reduce((sum, row) => sum + heightOf(row), 0));
   const table = canvas.open('Table');
   canvas.skip(padding);
   canvas.row([{ type: 'Caption', x: 0, lines: titleLines }], leading, table);
   canvas.skip(padding);
   canvas.rule('muted');
-  for (const row of drawn) {
+  for (const row of rowLines) {
     canvas.keep(heightOf(row));
     canvas.skip(padding);
     const cells = [

@@ -40,6 +40,7 @@ export interface RendererFiles {
 
 const mismatch = (file: string, cause?: unknown) => new AppError('CONTRACT_FILE_MISMATCH', { detail: { file }, cause });
 
+/** Reads a file and checks its hash. @throws CONTRACT_FILE_MISMATCH */
 function readPinned({ file, sha256 }: PinnedFile, read: ReadFile): Uint8Array {
   let bytes: Uint8Array;
   try {

@@ -16,17 +16,18 @@ export type Measure = (run: TextRun) => number;
 /** A word in one or several fonts, with the space after it, if any. */
 type Word = readonly TextRun[];
 
+/** Splits runs into words. A word ends with its space, and may go over several runs. */
 function wordsOf(runs: readonly TextRun[]): Word[] {
   const words: Word[] = [];
-  let open: TextRun[] = [];
+  let word: TextRun[] = [];
   for (const run of runs)
     for (const text of run.text.split(/(?<= )/).filter((part) => part !== '')) {
-      open.push({ ...run, text });
+      word.push({ ...run, text });
       if (!text.endsWith(' ')) continue;
-      words.push(open);
-      open = [];
+      words.push(word);
+      word = [];
     }
-  return open.length > 0 ? [...words, open] : words;
+  return word.length > 0 ? [...words, word] : words;
 }
 
 const widthOf = (runs: readonly TextRun[], measure: Measure): number =>
@@ -43,7 +44,7 @@ function inkOf(word: Word, measure: Measure): number {
 function divide(word: Word, width: number, measure: Measure): Word[] {
   if (inkOf(word, measure) <= width) return [word];
   const parts: TextRun[][] = [];
-  let lineWidth = Number.POSITIVE_INFINITY;
+  let lineWidth = Number.POSITIVE_INFINITY; // the first letter begins a part
   for (const run of word)
     for (const text of run.text) {
       const letter = { ...run, text };
@@ -78,7 +79,7 @@ function placeRuns(runs: readonly TextRun[], measure: Measure): Line {
 /** Breaks a text into lines of a width, ragged on the right. A broken line keeps the space at its end. */
 export function breakLines(runs: readonly TextRun[], width: number, measure: Measure): Line[] {
   const lines: TextRun[][] = [];
-  let lineWidth = Number.POSITIVE_INFINITY;
+  let lineWidth = Number.POSITIVE_INFINITY; // the first word begins a line
   for (const word of wordsOf(runs).flatMap((longWord) => divide(longWord, width, measure))) {
     if (lineWidth + inkOf(word, measure) > width) {
       lines.push([]);

@@ -56,6 +56,7 @@ function figuresIn(text: string, style: Piece['style']): Piece[] {
     });
 }
 
+/** Splits a text into pieces by its marks of bold, code and figures. */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -69,6 +70,7 @@ function piecesOf(text: string): Piece[] {
   return [...pieces, ...figuresIn(text.slice(end), 'normal')];
 }
 
+/** Parses a table: a line with one cell begins a group, a line with two cells is a row of it. */
 function tableOf(lines: readonly string[]): TextBlock {
   const groups: { title: string; rows: { label: string; value: Piece[] }[] }[] = [];
   for (const line of lines) {
@@ -81,6 +83,7 @@ function tableOf(lines: readonly string[]): TextBlock {
   return { type: 'table', groups };
 }
 
+/** Parses a block, whose first characters decide its type. */
 function blockOf(text: string): TextBlock {
   if (text.startsWith('|')) return tableOf(text.split('\n'));
   if (text.includes('\n')) throw new SyntaxError('A block that is no table has several lines.');

@@ -26,6 +26,7 @@ export function sfntOfWoff(woff: Uint8Array): Uint8Array {
   const output = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + aligned(bytes.length), start));
   const power = Math.floor(Math.log2(count));
   output.writeUInt32BE(input.readUInt32BE(4), 0);
+  // numTables, searchRange, entrySelector and rangeShift of the SFNT header
   for (const [index, value] of [count, 16 << power, power, 16 * count - (16 << power)].entries())
     output.writeUInt16BE(value, 4 + 2 * index);
   let offset = start;

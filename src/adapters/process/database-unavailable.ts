@@ -25,8 +25,8 @@ function reasonOf(error: unknown): string {
   const { code, cause, meta, name } = error as { code?: unknown; cause?: object; meta?: object; name?: unknown };
   const { kind } = (cause ?? {}) as { kind?: unknown };
   const { reason } = (meta ?? {}) as { reason?: unknown }; // of the guarded adapter's error, which Prisma copies
-  const ended = BROKEN_CONNECTION.test((error as Error).message) ? 'ConnectionEnded' : undefined;
-  const candidates = [reason, stateOf(error as Error), socketCode(cause ?? {}), code, kind, ended, name];
+  const brokenReason = BROKEN_CONNECTION.test((error as Error).message) ? 'ConnectionEnded' : undefined;
+  const candidates = [reason, stateOf(error as Error), socketCode(cause ?? {}), code, kind, brokenReason, name];
   const reasonText = candidates.find(
     (text) => typeof text === 'string' && text !== 'DATABASE_UNAVAILABLE' && REASON.test(text),
   );

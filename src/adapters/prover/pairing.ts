@@ -153,15 +153,15 @@ export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly Proo
     terms.reduce((total, { proof, factor }) => (total + factor * value(proof.signals)) % order, 0n);
   const loop = ({ proof, factor }: typeof first): mcl.GT => mcl.millerLoop(mcl.mul(proof.a, fr(factor)), proof.b);
   const product = others.map(loop).reduce((left, right) => mcl.mul(left, right), loop(first));
-  const total = sum(() => 1n);
+  const weightSum = sum(() => 1n);
   const v = signalPoint(
     key,
-    total,
+    weightSum,
     [0, 1, 2, 3, 4, 5].map((i) => sum((signals) => signals[i] as Scalar)),
   );
   const c = mcl.mulVec(
     terms.map(({ proof }) => proof.c),
     terms.map(({ factor }) => fr(factor)),
   );
-  return holds(key, { product, v, c, expected: mcl.pow(key.alphaBeta, fr(total)) });
+  return holds(key, { product, v, c, expected: mcl.pow(key.alphaBeta, fr(weightSum)) });
 }

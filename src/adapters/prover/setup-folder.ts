@@ -60,7 +60,7 @@ function isDevelopment({ vk_alpha_1, vk_beta_2, vk_delta_2 }: VerificationKey): 
   );
 }
 
-/** The reason why a proving key and a verification key cannot be used; undefined if they can be used. */
+/** The reason why two keys cannot be used; undefined if they can. `kinds` are the contributions of the transcript, in order. */
 function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string[]): StartCode | undefined {
   let proving: ProvingKey;
   try {
@@ -76,6 +76,7 @@ function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string
   return kinds.includes('contribution') ? undefined : 'SETUP_DEVELOPMENT';
 }
 
+/** The setup of a folder, after its files were compared with its transcript, with each other and with this circuit. */
 function judgeFolder(folder: string): { setup: TrustedSetup } | { code: StartCode } {
   let files: Record<keyof CircuitHashes, Buffer>;
   let text: string;

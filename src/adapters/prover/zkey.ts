@@ -11,7 +11,7 @@ const CONTRIBUTION_BYTES = 3 * 2 * BYTES + 4 * BYTES + 64;
 export interface ProvingKey {
   /** The verification key of its proofs. */
   readonly verificationKey: VerificationKey;
-  /** The kinds of its contributions, in order. */
+  /** The kinds of the key's contributions, in order. */
   readonly contributions: readonly ('contribution' | 'beacon')[];
 }
 

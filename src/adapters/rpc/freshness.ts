@@ -21,7 +21,7 @@ export interface FreshnessOptions {
   readonly clock: Clock;
   /** The greatest number of blocks that a node may be behind the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, in seconds; 0: any age, also in the future. */
+  /** The greatest age of the node's newest block, in seconds; 0: any age, also in the future. */
   readonly maxAge: number;
 }
 
@@ -34,7 +34,7 @@ const PATIENCE_MS = 500;
 
 /**
  * Creates the freshness check of a node. A node behind the index is CHAIN_BEHIND, because it would answer from the past.
- * One whose newest block is too old, or in the future, is CHAIN_STALE. If the database does not answer, the last known
+ * A node whose newest block is too old, or in the future, is CHAIN_STALE. If the database does not answer, the last known
  * indexed block counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
@@ -59,8 +59,8 @@ export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessO
 
   return {
     async judge({ number, timestamp }) {
-      const place = await readIndexed();
-      if (place !== null && number + BigInt(maxBehind) < place) return 'CHAIN_BEHIND';
+      const indexed = await readIndexed();
+      if (indexed !== null && number + BigInt(maxBehind) < indexed) return 'CHAIN_BEHIND';
       if (timestamp === undefined) return null;
       const age = clock.now().getTime() / 1000 - Number(timestamp);
       return maxAge > 0 && (age > maxAge || age < -MAX_AHEAD) ? 'CHAIN_STALE' : null;

@@ -85,6 +85,7 @@ type AddressFor = (
   derive: () => Promise<ProgramDerivedAddress>,
 ) => Promise<Address>;
 
+/** Creates a cache that forgets its oldest address when it is full. */
 function createCache(): AddressFor {
   const cache = new Map<string, Promise<Address>>();
   return (name, parts, derive) => {

@@ -79,7 +79,7 @@ export function createGuardedRpc(config: SolanaConfig, { patient = false } = {})
         const [, answer] = await Promise.all([cluster.check(), work(rpc)]);
         return answer;
       } catch (error) {
-        cluster.invalidate(); // what answers next may be another node
+        cluster.invalidate(); // another node may answer next
         throw translate(error);
       }
     },

@@ -26,7 +26,7 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
       addresses.unitMint(seriesKey),
     ]);
     const unitsAt = await addresses.tokenAccount(holder, mint);
-    look.request([seriesAt, positionAt, walletAt, unitsAt]);
+    look.request([seriesAt, positionAt, walletAt, unitsAt]); // ends this run until all are loaded
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null || isRaised(series)) return null;
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;

@@ -59,7 +59,7 @@ interface ComputeBudget {
 
 /**
  * Builds a transaction of version 0 without signatures. `unitPrice` is its price for a compute unit in micro-lamports; with 0 the
- * transaction sets none, so that the wallet may. @throws INTERNAL for a transaction that is too large for the network
+ * transaction sets no price, so that the wallet may set one. @throws INTERNAL for a transaction that is too large for the network
  */
 export function requestOf(
   feePayer: Address,

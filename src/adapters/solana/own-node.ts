@@ -10,6 +10,7 @@ import { RECORDS, readRecord } from './records.ts';
 export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: TrustedProgram): OwnNode {
   const place = { rpcUrl, genesisHash, program: kitAddress(programId) };
 
+  /** Creates a reader with the payment token of the program's configuration. @throws NOT_FOUND if the program has none */
   async function open(): Promise<Pick<ChainReader, 'activeAttestors' | 'series' | 'hardship'>> {
     const guarded = createGuardedRpc({ ...place, token: place.program });
     const at = await createAddresses(place.program).config();

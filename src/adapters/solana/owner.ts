@@ -82,6 +82,7 @@ export async function createProgramOwner(
   };
 }
 
+/** Creates the desk of a signer with roles of the program. */
 export async function createDesk(sender: Sender, signer: KeyPairSigner, program: Address): Promise<Desk> {
   const at = createAddresses(program);
   return {

@@ -21,7 +21,7 @@ const SIGNATURE_BYTES = 64;
  */
 export function signRequest({ transaction, lastValidBlockHeight }: SolanaRequest, key: Uint8Array): SignedTransaction {
   const bytes = Uint8Array.from(Buffer.from(transaction, 'base64'));
-  if (bytes[0] !== 1) throw new AppError('INTERNAL');
+  if (bytes[0] !== 1) throw new AppError('INTERNAL'); // the number of signatures
   const signature = ed25519.sign(bytes.subarray(1 + SIGNATURE_BYTES), key);
   bytes.set(signature, 1);
   return {

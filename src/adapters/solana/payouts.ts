@@ -169,18 +169,19 @@ export function claimsOf(
   const { payoutCarry = 0n, tailCarry = 0n } = view?.settled ?? {};
   const earned = [...claimOf('PAYOUT', payoutCarry / WAD), ...claimOf('TAIL', tailCarry / WAD)];
   if (!isShared(series)) return [...earned, ...tenderClaim(series, view?.round ?? null, now)];
-  const leaving = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
+  const finalKind = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
   const staked = view?.position.staked ?? 0n;
   const share = view === null ? 0n : shareOfEnd(series, view.position, view);
   const rest = { pool: series.residue, supply };
-  if (kinds.has(leaving) && staked > 0n) {
+  if (kinds.has(finalKind) && staked > 0n) {
+    // The staked units are claimed before the others: they take their share, and their carries stay in the pool.
     rest.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;
     rest.supply -= staked;
   }
   const redeemed = looseUnits === 0n ? 0n : shareOf(rest.pool, looseUnits, rest.supply);
   return [
     ...earned,
-    ...(view === null ? [] : leavingClaim(leaving, view.position, share)),
+    ...(view === null ? [] : leavingClaim(finalKind, view.position, share)),
     ...claimOf('REDEEMED_UNITS', redeemed).map((claim) => ({ ...claim, units: looseUnits })),
   ];
 }

@@ -41,10 +41,11 @@ export async function readPositions(
     addressesOf(periods, (period) => addresses.census(seriesKey, period)),
     addressesOf(rounds, (round) => addresses.tenderRound(seriesKey, round)),
   ]);
-  look.request([mintAt, ...censusesAt.values(), ...roundsAt.values()]);
+  look.request([mintAt, ...censusesAt.values(), ...roundsAt.values()]); // ends this run until all are loaded
   const supply = existingUnits(series, look.account(mintAt));
   return positions.map((position, place) => {
     if (position === null) return null;
+    // A position that needs no census or round finds none, because 0 is no key of the maps.
     const censusAt = censusesAt.get(periods[place] ?? 0);
     const roundAt = roundsAt.get(rounds[place] ?? 0);
     const census = censusAt === undefined ? null : look.record(RECORDS.census, censusAt);

@@ -49,7 +49,7 @@ export async function lastRate(look: SlotAccounts, addresses: Addresses, code: n
   return addresses.rate(code, Math.max(0, (feed?.count ?? 0) - 1));
 }
 
-/** The record of the last rate of a currency before a time; null where there is none. */
+/** The record of a currency's last rate before a time, or of its newest rate if `before` is null; null where there is none. */
 export async function rateRecordBefore(
   look: SlotAccounts,
   addresses: Addresses,
@@ -70,7 +70,7 @@ export async function rateRecordBefore(
     best = rates[place] ?? best;
     high = indexes[place + 1] ?? high;
     low = place < 0 ? high : (indexes[place] as number) + 1;
-    if (place === indexes.length - 1) low = high; // the last of them is always probed
+    if (place === indexes.length - 1) low = high; // the last index of the range is always probed
   }
   return best;
 }

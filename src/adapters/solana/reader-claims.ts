@@ -27,7 +27,7 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
       addresses.unitMint(seriesKey),
     ]);
     const unitsAt = await addresses.tokenAccount(holder, mint);
-    look.request([seriesAt, positionAt, walletAt, keptAt, mint, unitsAt]);
+    look.request([seriesAt, positionAt, walletAt, keptAt, mint, unitsAt]); // ends this run until all are loaded
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return NO_CLAIMS;
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);

@@ -30,15 +30,15 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
       addresses.series(seriesKey),
       addresses.quarterRate(seriesKey, period),
     ]);
-    look.request([seriesAt, quarterAt]);
+    look.request([seriesAt, quarterAt]); // ends this run until both are loaded
     const series = look.record(RECORDS.series, seriesAt);
     if (series === null) return NO_RATE;
     const end = periodEnd(period);
     const last = await rateBefore(look, addresses, series.currencyCode, end);
     const recorded = look.record(RECORDS.quarterRate, quarterAt);
     if (recorded !== null) return { rate: recorded.rate, signer: toHex(Uint8Array.from(recorded.signer)), last };
-    const fresh = last.rate > 0n && end <= last.updatedAt + FX_MAX_AGE;
-    return { rate: look.now >= end && fresh ? last.rate : null, signer: null, last };
+    const isFresh = last.rate > 0n && end <= last.updatedAt + FX_MAX_AGE;
+    return { rate: look.now >= end && isFresh ? last.rate : null, signer: null, last };
   }
 
   return {

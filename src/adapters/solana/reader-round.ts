@@ -15,7 +15,7 @@ export type ReadCommitment = 'confirmed' | 'finalized';
 
 /** The maximum number of accounts in one answer. */
 const MOST = 100;
-/** The number of them that work may request, because every answer also has the clock and the configuration. */
+/** The number of accounts that work may request, because every answer also has the clock and the configuration. */
 export const MOST_NAMED = MOST - 2;
 /** The maximum number of times that read accounts name further accounts. */
 const ROUNDS = 8;
@@ -27,7 +27,7 @@ export interface SlotAccounts {
   /** The cluster's clock in the slot in unix seconds, by which the program decides. */
   readonly now: bigint;
   readonly config: Config;
-  /** Requests accounts together, because each read of an account that no answer has yet costs one more round. */
+  /** Requests accounts together, because each read of an account that is not loaded yet ends the run of work and costs a round. */
   request(addresses: readonly Address[]): void;
   account(address: Address): AccountData | null;
   /** The program's records at the addresses. @throws CHAIN_UNAVAILABLE for a record of another kind */
@@ -95,7 +95,7 @@ export function createRounds(
   };
 }
 
-/** Adds the accounts that work requests before anything is read to `addresses`. */
+/** Runs work without any account, and adds the accounts that it requests first to `addresses`. Reading anything else ends the run. */
 async function discover(work: (look: SlotAccounts) => Promise<unknown>, addresses: Set<Address>): Promise<void> {
   const nothing = (): never => {
     throw new NotLoaded();
@@ -134,7 +134,10 @@ const NO_PROGRAM = 'The node’s cluster has no program of this service at the c
 const OTHER_CLUSTER = 'The program at the configured address was initialized for another cluster.';
 const OTHER_TOKEN = 'The program at the configured address has another token than configured.';
 
-/** @throws CHAIN_MISMATCH if the program's configuration is missing or of another cluster or token */
+/**
+ * Serves work from loaded accounts. A request for others adds these to `addresses` and throws `NotLoaded`, so that work is run again.
+ * @throws CHAIN_MISMATCH if the program's configuration is missing or of another cluster or token
+ */
 function lookAt(
   loaded: Loaded,
   { configAt, genesisHash, program, token }: Expected,

@@ -127,9 +127,8 @@ function periodStateOf(series: Series | null, period: number, now: bigint): stri
     throw unavailable('PERIOD_UNKNOWN');
   }
   const { nextPeriod, lastReported, deferred } = series;
-  if (nextPeriod === 0 ? series.tailStartedAt > 0n : period < nextPeriod) {
-    return period > lastReported ? 'MISSED' : 'REPORTED';
-  }
+  const isPast = nextPeriod === 0 ? series.tailStartedAt > 0n : period < nextPeriod;
+  if (isPast) return period > lastReported ? 'MISSED' : 'REPORTED';
   if (period === deferred && period === nextPeriod) return 'DEFERRED';
   const opensAt = periodEnd(period);
   if (now < opensAt) return 'UPCOMING';

@@ -31,8 +31,8 @@ export function callBytes(instructions: readonly InstructionParts[], program: Ad
 }
 
 /**
- * The transaction's sender and calls; `to` is the program if it is called, otherwise the first instruction's program. Calls
- * that other programs make count if the transaction itself makes none: a call that fails fails the whole transaction.
+ * The transaction's sender and calls; `to` is the program if it is called, otherwise the first instruction's program. Calls by
+ * other programs count if the transaction itself makes none, because each call's failure makes the whole transaction fail.
  */
 function partsOf({ signers, instructions, made }: ReadTransaction, program: Address): ChainTransaction {
   const to = made.length > 0 ? program : instructions[0]?.program;
@@ -44,7 +44,7 @@ function partsOf({ signers, instructions, made }: ReadTransaction, program: Addr
   };
 }
 
-/** A transaction with the calls of the program that it makes, without the program's own of itself. */
+/** A transaction with its calls of the program, without those that the program makes of itself. */
 interface ReadTransaction extends CalledTransaction {
   readonly made: readonly InstructionParts[];
 }
@@ -78,6 +78,7 @@ async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, faile
   return called;
 }
 
+/** A transaction with its calls of the program; null if the answer cannot be read. */
 function calledIn(answer: RpcTransaction, program: Address): ReadTransaction | null {
   try {
     const called = readCalled(answer, program);

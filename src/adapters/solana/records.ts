@@ -34,7 +34,7 @@ export interface RecordKind<T> {
   /** The supported version; 1 by default. */
   readonly version?: number;
   readonly decoder: Decoder<T>;
-  /** The sizes of its accounts, of a record that has several; else the decoder's. */
+  /** The sizes of the record's accounts if there are several; by default the decoder's size. */
   readonly sizes?: readonly number[];
 }
 

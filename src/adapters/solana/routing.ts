@@ -17,7 +17,7 @@ import type { Router, Series } from './generated/accounts/index.ts';
 /** True if the series is on the income router. */
 export const isRouted = ({ routed }: Pick<Series, 'routed'>): boolean => unwrapOption(routed) === true;
 
-/** The money in the receipts that no call has counted as income yet. Strangers may send any amount, so it is never negative. */
+/** The money in the receipts that no call has counted as income yet, at least 0. */
 export const uncountedOf = ({ held }: Pick<Router, 'held'>, receipts: bigint): bigint => excessOver(receipts, held);
 
 type Books = Pick<Router, 'theta' | 'ratePerUnit' | 'attestedYear' | 'attestedIncome' | 'excess' | 'quarters'>;

@@ -15,12 +15,12 @@ const REJECTED = 4;
  * transaction itself, and a wallet may add some.
  */
 const MOST_EVENTS = 50;
-/** The events by which a bid or an order ends that was not revealed: its charge or its rejection, and its end. */
+/** The number of events of a bid or an order that was not revealed: its charge or its rejection, and its end. */
 const EVENTS_OF_SEALED = 2;
-/** The bids or orders that a step looks at where it may come to the records of wallets, which a transaction has few of. */
+/** The most bids or orders that a step looks at if it may need wallets' records, because few records fit into a transaction. */
 export const MOST_SCREENED = 25;
 
-/** The number of these bids or orders, in their order, that a step can end. */
+/** The number of bids or orders, from the first on, that one step can end. */
 export function countEndings(slots: readonly Pick<Slot, 'validity'>[]): number {
   let events = 0;
   const beyond = slots.findIndex(({ validity }) => {
@@ -55,6 +55,7 @@ function winnersOf({ settlement }: Raise, ranked: readonly Slot[]): readonly Slo
   return ranked.slice(settlement.cursor, settlement.ranked).filter((slot) => {
     if (isRejected(slot)) return false;
     if (slot.price !== price) return slot.price > price;
+    // The units that rounding down leaves over go to the first bids, one to each.
     const units = (slot.quantity * left) / atPrice + (index < left - floors ? 1n : 0n);
     index += 1n;
     return units > 0n;
@@ -71,8 +72,8 @@ export function lookedAt(raise: Raise, { slots }: Book): readonly Address[] {
   const looked = (): readonly Slot[] => {
     if (stage === STAGES.SWEEP) return slots.slice(cursor - 1).filter(({ validity }) => validity === VALIDITY.SEALED);
     if (stage === STAGES.SCREEN) return winnersOf(raise, rankingOf(slots));
-    const screens = stage === STAGES.FILL && round > 1;
-    return screens
+    const isScreened = stage === STAGES.FILL && round > 1;
+    return isScreened
       ? rankingOf(slots)
           .slice(cursor)
           .filter((slot) => !isRejected(slot))

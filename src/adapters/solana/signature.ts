@@ -44,8 +44,8 @@ function isSigned(wallet: SolanaAddress, message: Uint8Array, signature: Uint8Ar
 }
 
 /**
- * True if the wallet signed the text in UTF-8, or an off-chain message whose text it is and whose only signer is the wallet. A Ledger
- * signs off-chain messages alone.
+ * True if the wallet signed the text in UTF-8, or an off-chain message of this text whose only signer is the wallet, because a Ledger
+ * signs nothing else.
  *
  * @param signature 64 bytes, R and s; or the envelope of an off-chain message, which may then have any application domain
  * @throws SIGNATURE_NOT_CANONICAL for another length, and for s that is not below the order of the group;

@@ -101,11 +101,12 @@ async function readPage(rpc: SolanaRpc, { program, to, before }: PageRequest): P
 
 /** @throws CHAIN_UNAVAILABLE if a page does not continue the one before, from newer to older */
 function requireOrder(page: readonly Listed[], before: Place | undefined): void {
-  let above = before?.slot;
+  let newerSlot = before?.slot;
   const signatures = new Set<string>(before === undefined ? [] : [before.signature]);
   for (const { signature, slot } of page) {
-    if ((above !== undefined && slot > above) || signatures.has(signature)) throw unavailable('SignaturesDisordered');
-    above = slot;
+    if ((newerSlot !== undefined && slot > newerSlot) || signatures.has(signature))
+      throw unavailable('SignaturesDisordered');
+    newerSlot = slot;
     signatures.add(signature);
   }
 }

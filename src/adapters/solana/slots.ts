@@ -87,14 +87,14 @@ export async function slotsToRead(
   rpc: SolanaRpc,
   { from, to, denseFrom }: { readonly from: bigint; readonly to: bigint; readonly denseFrom: bigint },
 ): Promise<readonly bigint[]> {
-  const whole = to - from < PAGE;
-  // A longer range is listed from `denseFrom` on, and at least its last page, because that has the last produced slot.
+  const isOnePage = to - from < PAGE;
+  // A longer range is listed from `denseFrom` on, and at least its last page, where the last produced slot usually is.
   const tail = denseFrom < to - PAGE ? larger(denseFrom, from) : to - PAGE + 1n;
-  const slots = await producedIn(rpc, whole ? from : tail, to);
-  const [first] = whole ? slots : await firstFrom(rpc, from, to);
-  const last = slots.at(-1) ?? (whole ? undefined : await lastBelow(rpc, from, tail));
-  const read = [first, ...slots.filter((slot) => slot >= denseFrom), last];
-  return [...new Set(read)].filter((slot) => slot !== undefined).sort((a, b) => (a < b ? -1 : 1));
+  const slots = await producedIn(rpc, isOnePage ? from : tail, to);
+  const [first] = isOnePage ? slots : await firstFrom(rpc, from, to);
+  const last = slots.at(-1) ?? (isOnePage ? undefined : await lastBelow(rpc, from, tail));
+  const chosen = [first, ...slots.filter((slot) => slot >= denseFrom), last];
+  return [...new Set(chosen)].filter((slot) => slot !== undefined).sort((a, b) => (a < b ? -1 : 1));
 }
 
 async function firstFrom(rpc: SolanaRpc, from: bigint, to: bigint): Promise<readonly bigint[]> {

@@ -164,6 +164,7 @@ function createSlotReader(client: GuardedRpc) {
   return { wholeSlot, readSlots };
 }
 
+/** A block with the events of its transactions, which are numbered throughout the block. */
 function blockOf(program: Address, header: SlotHeader, transactions: readonly Decoded[]): ChainBlock {
   const { number, hash, parentHash, timestamp } = header;
   const all = transactions.flatMap(({ signature, events }) => events.map((event) => ({ ...event, signature })));
@@ -248,7 +249,7 @@ function requireLinked(headers: readonly SlotHeader[], denseFrom: bigint): reado
   return headers;
 }
 
-/** Groups a list by slot, in its order. */
+/** Groups transactions by slot. Slots, and the transactions of each, keep the order of the list. */
 function bySlot(listed: readonly Listed[]): ReadonlyMap<bigint, readonly Listed[]> {
   const slots = new Map<bigint, Listed[]>();
   for (const transaction of listed) {

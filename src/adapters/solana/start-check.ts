@@ -49,6 +49,7 @@ function read<T>(kind: RecordKind<T>, account: CodeAccount | null, program: Addr
 
 type CompleteTarget = SolanaTarget & { readonly programId: SolanaAddress };
 
+/** Checks that both parts of the verifying key are written, and are those of the proving setup. */
 function checkKey(account: CodeAccount | null, target: CompleteTarget): readonly StartRefusal[] {
   const { programId, variables, verifyingKey } = target;
   const key = read(VERIFYING_KEY, account, kitAddress(programId));
@@ -89,6 +90,7 @@ async function checkConfig(
 const OTHER_BUILD =
   'The program on Solana has other bytes than contracts/solana/build/income_series.so: another toolchain made it, or it is of another version.';
 
+/** Checks the program's code, configuration and verifying key. Code of another build is only a warning. */
 async function checkProgram(rpc: SolanaRpc, target: CompleteTarget, build: Uint8Array): Promise<SolanaFindings> {
   const programAt = kitAddress(target.programId);
   const addresses = createAddresses(programAt);
@@ -99,11 +101,13 @@ async function checkProgram(rpc: SolanaRpc, target: CompleteTarget, build: Uint8
   ]);
   const accounts = await accountsAt(rpc, [programAt, dataAt, configAt, keyAt]);
   const [program = null, data = null, config = null, key = null] = accounts;
-  const code = program === null ? null : codeOf(program, data, dataAt);
-  if (code === null) return onlyRefusal(refusal('PROGRAM_MISSING', target.variables.program));
-  const wrong = await checkConfig(rpc, config, target);
-  const refusals = wrong.some(({ code }) => code !== 'PROGRAM_TOKEN') ? wrong : [...wrong, ...checkKey(key, target)];
-  return { refusals, warnings: refusals.length > 0 || isBuild(code, build) ? [] : [OTHER_BUILD] };
+  const deployedCode = program === null ? null : codeOf(program, data, dataAt);
+  if (deployedCode === null) return onlyRefusal(refusal('PROGRAM_MISSING', target.variables.program));
+  const configRefusals = await checkConfig(rpc, config, target);
+  // The key is not checked in a program of unknown configuration; a wrong payment token does not matter for it.
+  const hasConfig = configRefusals.every(({ code }) => code === 'PROGRAM_TOKEN');
+  const refusals = hasConfig ? [...configRefusals, ...checkKey(key, target)] : configRefusals;
+  return { refusals, warnings: refusals.length > 0 || isBuild(deployedCode, build) ? [] : [OTHER_BUILD] };
 }
 
 const onlyRefusal = (refused: StartRefusal): SolanaFindings => ({ refusals: [refused], warnings: [] });

@@ -77,6 +77,7 @@ async function placeOf(addresses: Addresses, name: AccountName): Promise<Place> 
   return { at: await addresses.series(seriesKey), raise: await addresses.raise(seriesKey) };
 }
 
+/** The state of a named account; its value is null if the account does not exist. */
 function stateOf(look: SlotAccounts, name: AccountName, { at: address, raise }: Place): AccountState {
   const { table, seriesKey } = name;
   if (table === 'series') {
@@ -139,7 +140,7 @@ function raiseStateOf(series: Series, raise: Raise | null, now: bigint): RaiseSt
   };
 }
 
-/** A failed raise may have failed before or after it cleared. */
+/** The raise's clearing: null before it clears; undefined for a failed or closed raise, which may have cleared before. */
 function clearingOf(raise: Raise | null): RaiseState['clearing'] {
   const phase = raise === null ? 'FAILED' : enumName('Phase', raise.status + 1);
   if (raise === null || phase === 'FAILED') return undefined;

@@ -102,6 +102,7 @@ function createQuotes({ series: { curve } }: CurveRead) {
 
 const deadline = ({ node }: SolanaWorld) => new Date(Number(node.chain.now() + TRADE_SECONDS) * 1000).toISOString();
 
+/** Buys units for an amount of money, at the quote of the curve's formula. */
 export async function buy(
   solana: SolanaWorld,
   person: Person<SolanaAddress>,

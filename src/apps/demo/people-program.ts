@@ -111,6 +111,7 @@ interface SignInOptions {
   readonly cluster?: string;
 }
 
+/** Signs a person in on the chain that the options name. */
 async function signInAnywhere(
   name: Name,
   { url, solana, node, cluster = NO_NODE }: SignInOptions,

@@ -94,6 +94,7 @@ const ROWS: readonly TableLine[] = [
   ['fees: amount', 'fees.edges.node.amount'],
 ];
 
+/** Formats the readable part of an answer at a path: `reads` or `null` for a field, and a number of rows for a list. */
 function formatCell(answer: DemoAnswer<unknown>, path: string): string {
   const { series, ...others } = (answer.data ?? {}) as { readonly series?: object };
   const values = valuesAt({ ...others, ...series }, path.split('.'));
@@ -107,6 +108,7 @@ function formatCell(answer: DemoAnswer<unknown>, path: string): string {
 /** Formats the readings as a table for a terminal: rows of fields, columns of readers. */
 export const readingsTable = (readings: Readings): string => formatTable(READERS, readings, ROWS);
 
+/** Formats a table of fields by readers, whose last row counts the denied selections. */
 export function formatTable<R extends string>(
   readers: readonly R[],
   readings: Readonly<Record<R, DemoAnswer<unknown>>>,

@@ -63,8 +63,8 @@ async function openAsPeople(world: World, signedIn?: SolanaPeople) {
 async function runAll(narrator: Narrator, world: World, { full, once }: DemoOptions): Promise<Demo> {
   const people = await signInPeople(narrator, world);
   const { solana } = world;
-  // The full story acts on Solana itself; beside the other one its series are opened meanwhile, because each waits for blocks.
-  const [run, early] = await Promise.all([
+  // The full story acts on Solana, so the series there are opened after it. Beside the short story they are opened at once.
+  const [run, earlySeries] = await Promise.all([
     runStory(narrator, world, people, { full }),
     once || full ? undefined : openAsPeople(world),
   ]);
@@ -74,7 +74,7 @@ async function runAll(narrator: Narrator, world: World, { full, once }: DemoOpti
   return narrator.step(label, async () => {
     const [raises, { onSolana, series }] = await Promise.all([
       openRaises(evmChain(world), people),
-      early ?? openAsPeople(world, run.onSolana),
+      earlySeries ?? openAsPeople(world, run.onSolana),
     ]);
     const open = { ...raises, ...series };
     // The attestors' work ends the story's series, so that its terms cannot be amended any more.

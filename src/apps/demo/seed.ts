@@ -119,6 +119,7 @@ async function registerAttestor({ devnet, worker }: WorldAccess, { ask, address:
   await worker.indexed(blockNumber);
 }
 
+/** Prepares the chains as their operator, opens the series, and leaves work for each person. */
 async function openAll(
   place: WorldAccess,
   people: SeedPeople,
@@ -131,11 +132,11 @@ async function openAll(
   await owner.verifyWallets(BACKERS.map(address));
   for (const name of ['issuer', ...BACKERS] as const) await owner.mintTokens(address(name), 10_000n * TOKEN);
   await registerAttestor(place, people.theo);
-  const [raises, ours] = await Promise.all([
+  const [raises, solanaSeries] = await Promise.all([
     openRaises(evmChain(place), people, { pays: true }),
     openOnSolana(place.solana, onSolana),
   ]);
-  const open = { ...raises, ...ours };
+  const open = { ...raises, ...solanaSeries };
   await leaveWork(place, people, { amended: open.active, traded: open.active });
   await submitApplication(people.cleo);
   if (open.paying !== null) await payQuarter(place, people, { seriesKey: open.paying, period: open.activePeriod });

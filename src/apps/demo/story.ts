@@ -23,7 +23,7 @@ export interface StoryOutcome {
   readonly raise: RaiseOutcome;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
-  /** Null, like the next two, if the story ends with the payouts. */
+  /** The later trading; null, like the attestors' work and the curve, if the story ends with the payouts. */
   readonly market: MarketOutcome | null;
   readonly attestors: AttestorsOutcome | null;
   /** The outcome on Solana; null also on a system without LiteSVM. */

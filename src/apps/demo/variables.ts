@@ -66,10 +66,16 @@ const seriesVariables = ({ commit, reveal, bid, active, activePeriod, curve, tra
 const readLines = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
 const parseName = (line: string): string | undefined => /^export (\w+)=/.exec(line)?.[1];
 
-/** Writes the shell variables to a file for `. <path>`. With `keeps`, earlier variables without a new value stay. */
-export function writeVariables(path: string, content: VariableContent, { keeps } = { keeps: false }): void {
+/** Writes the shell variables to a file for `. <path>`. With `keepsEarlier`, earlier variables without a new value stay. */
+export function writeVariables(
+  path: string,
+  content: VariableContent,
+  { keepsEarlier } = { keepsEarlier: false },
+): void {
   const variables = listVariables(content);
-  const keptLines = keeps ? readLines(path).filter((line) => !((parseName(line) ?? 'GATEWAY') in variables)) : [];
+  const keptLines = keepsEarlier
+    ? readLines(path).filter((line) => !((parseName(line) ?? 'GATEWAY') in variables))
+    : [];
   const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
   writeFileSync(path, `${[...lines, ...keptLines].join('\n')}\n`, { mode: 0o600 });
 }

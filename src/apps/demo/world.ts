@@ -118,6 +118,7 @@ async function addressesOf(accounts: readonly number[], { devnet, solana }: Embe
   return [...evm, ...people.flatMap((person) => (person === undefined ? [] : [person.address]))];
 }
 
+/** Wraps a verifier, and adds the duration of each verification to `times`. */
 function withTimes(verifier: ProofVerifier, times: number[]): ProofVerifier {
   return {
     ...verifier,

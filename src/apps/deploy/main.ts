@@ -70,6 +70,7 @@ function reasonOf(error: unknown): string {
   return OWN_ERRORS.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
 }
 
+/** The JSON of a run's progress, which --json prints. */
 function summary(progress: DeploymentProgress, failed: string | null) {
   const { deployer, deployed, confirmed, checks, entries, feeCollector, handover, fileWritten } = progress;
   return {

@@ -37,12 +37,12 @@ export function failureAdvice(
   }
   if (fileWritten) return [reason, `${out} is written; run again to finish the handover.`];
   const lines = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
-  const open = sent.filter(({ address }) => !confirmed.some((one) => one.address === address));
+  const unconfirmed = sent.filter(({ address }) => !confirmed.some((contract) => contract.address === address));
   return [
     reason,
     ...(lines.length > 0 ? ['On the chain by then:', ...lines] : []),
-    ...(open.length > 0 ? ['Sent, and not seen in a block; it may still be included:'] : []),
-    ...open.map(({ contract, hash }) => `  ${contract} ${hash}`),
+    ...(unconfirmed.length > 0 ? ['Sent, and not seen in a block; it may still be included:'] : []),
+    ...unconfirmed.map(({ contract, hash }) => `  ${contract} ${hash}`),
     ...(sent.length === 0 ? ['Nothing was sent.'] : []),
   ];
 }
@@ -51,7 +51,8 @@ export function failureAdvice(
 export function printEntries(entries: readonly Entry[], say: Say): void {
   say(entries.length === 0 ? 'Registry and feed have no entry.' : 'Registry and feed hold:');
   for (const { kind, subject, active, value, block, beforeHandover } of entries) {
-    const detail = value === '' ? '' : kind === 'RATE' ? ` ${value}` : ` grace until ${value}`;
+    const label = kind === 'RATE' ? '' : ' grace until';
+    const detail = value === '' ? '' : `${label} ${value}`;
     const when = `since block ${block}${beforeHandover ? ', before the handover' : ''}`;
     say(`  ${kind} ${subject}${detail}, ${active ? 'active' : 'not active'}, ${when}`);
   }

@@ -57,8 +57,8 @@ async function deploy(deployment: Deployment, { options, config, progress, say }
       },
     },
   );
-  const { raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid } = others;
-  const contracts = { hub, raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid };
+  const { raise, registry, hardship, router, fxFeed, rates, windows, access, token: paymentToken } = others;
+  const contracts = { hub, raise, registry, hardship, router, fxFeed, rates, windows, access, token: paymentToken };
   return { chainId: config.chainId, contracts, startBlock: progress.confirmed[0]?.block ?? 0n };
 }
 
@@ -98,7 +98,7 @@ export async function runDeployment(
   const before = await deployment.checkCustody({ ...expected, holders: [deployment.deployer, options.owner] });
   progress.entries = before.entries;
   progress.checks = [...code, ...before.checks];
-  // A deployment that is not known to be another keeps its file, so that the next run can check it again and go on.
+  // The file is written unless a check failed. If only an answer was missing, the next run checks the same deployment again.
   const isWrong = progress.checks.some(({ ok }) => ok === false);
   if (existing === undefined && !isWrong) {
     writeFileSync(options.out, contractsFileText(deployed), { flag: 'wx' });

@@ -86,10 +86,10 @@ export function requireChecks(
   if (progress.feeCollector) say(`Fees go to ${toChecksumAddress(progress.feeCollector)}, for good.`);
   printEntries(entries, say);
   if (checks.some(({ ok }) => ok === false)) throw new SetupError('the deployment is not the build’s');
-  const open = checks.filter(({ ok }) => ok === null).length;
-  if (open > 0) {
+  const unanswered = checks.filter(({ ok }) => ok === null).length;
+  if (unanswered > 0) {
     throw new SetupError(
-      `the node did not answer ${open} of ${checks.length} checks: run it again, or with another node`,
+      `the node did not answer ${unanswered} of ${checks.length} checks: run it again, or with another node`,
     );
   }
 }

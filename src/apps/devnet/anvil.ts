@@ -42,6 +42,7 @@ export interface DevnetClock {
 /** The mnemonic of development accounts: public, never for real funds. */
 export const MNEMONIC = 'test test test test test test test test test test test junk';
 
+/** The path of the installed anvil for this platform. @throws SetupError if there is none */
 function anvilBinary(): string {
   const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
   const own = createRequire(projectFile('package.json'));

@@ -25,7 +25,7 @@ export interface ClusterOptions {
   readonly port: number | undefined;
   /** The clock of block times, in Unix seconds. */
   readonly clock: (() => bigint) | undefined;
-  /** The interval of blocks that make a transaction final, in milliseconds. */
+  /** The milliseconds between two of the blocks that are created to make a transaction final. */
   readonly tickMs: number | undefined;
   readonly stops: (() => Promise<void>)[];
   readonly warn: (message: string) => void;
@@ -39,14 +39,14 @@ export async function openCluster(options: ClusterOptions): Promise<OpenCluster 
   const { openSolanaDevnet, LitesvmMissing } = await import('./solana.ts');
   const { dataDir, port, clock, tickMs, warn } = options;
   const folder = dataDir && join(dataDir, 'solana');
-  const ends: (() => Promise<void>)[] = [];
+  const partStops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const stopPart of partStops.splice(0).reverse()) await stopPart();
   };
   options.stops.push(stop);
   const open = async (): Promise<EmbeddedCluster> => {
     const devnet = await openSolanaDevnet({
-      stops: ends,
+      stops: partStops,
       ...(folder ? { folder } : {}),
       ...(port === undefined ? {} : { port }),
       ...(clock === undefined ? {} : { clock }),
@@ -83,6 +83,7 @@ const createSettings = ({ name, genesisHash, node, program, token, keeperKey }: 
     keeperKey,
   });
 
+/** Tests that the cluster has the database's last indexed block. An empty index fits every cluster. */
 async function isIndexOf(store: GatewayDatabase, { name, node }: SolanaDevnet): Promise<boolean> {
   await store.prepare();
   const head = await indexedHead(store.url, name);

@@ -25,7 +25,7 @@ export interface NotaryOptions {
   /** The only origins that it fetches from. */
   readonly origins: readonly string[];
   readonly clock: Clock;
-  /** The epoch of its claims. Default: the public network's. */
+  /** The epoch of the notary's claims. Default: the public network's. */
   readonly epoch?: number;
   readonly port?: number;
 }

@@ -59,7 +59,7 @@ const ACCOUNTS = 20;
 const ISSUER = 1;
 /** The marker file of a completed setup. Without it a stored chain is thrown away. */
 const SET_UP = 'set-up.json';
-/** The interval of blocks that make a transaction final. */
+/** The milliseconds between two of the blocks that are created to make a transaction final. */
 const TICK_MS = 400;
 const TOKENS = 1_000_000_000_000n;
 /** The exchange rate of the US dollar: a cent is 10,000 base units. */
@@ -120,10 +120,11 @@ export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<So
   };
 }
 
+/** The setup of a new chain. The owner is not among the funded accounts, because it is funded first, to pay for them. */
 function createSetup(attestors: readonly KeyAddress[], verifierKeys: readonly KeyAddress[]): DevelopmentSetup {
   const { owner, keeper, relayer, feeCollector } = DEVNET_ACCOUNTS;
   const funded = Array.from({ length: ACCOUNTS }, (_, index) => index).filter((index) => index !== owner);
-  const people = funded.filter((index) => index !== keeper && index !== relayer && index !== feeCollector);
+  const verified = funded.filter((index) => index !== keeper && index !== relayer && index !== feeCollector);
   return {
     owner: deriveSecret(owner),
     token: deriveSecret(ACCOUNTS),
@@ -131,7 +132,7 @@ function createSetup(attestors: readonly KeyAddress[], verifierKeys: readonly Ke
     verifyingKey: verifyingKeyOf('development'),
     people: funded.map(deriveSecret),
     tokens: TOKENS,
-    verified: people.map(deriveSecret),
+    verified: verified.map(deriveSecret),
     issuers: [deriveSecret(ISSUER)],
     attestors,
     verifierKeys,

@@ -7,6 +7,7 @@ export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(
   ({ document }) => /^\w+ (\w+)/.exec(document)?.[1] ?? [],
 );
 
+/** The metrics of the gate and of each of its lines. */
 export function gateReadings(gate: Gate): readonly Reading[] {
   const lines = gate.lines();
   return [

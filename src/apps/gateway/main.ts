@@ -95,7 +95,7 @@ async function seedSeries(
 
 /** The results of --seed. */
 interface SeededParts {
-  /** The series that it opened; undefined if it opened none. */
+  /** The series that the seeding opened; undefined if it opened none. */
   readonly open: OpenSeries | undefined;
   /** A line for each person; undefined without --seed. */
   readonly links: string | undefined;
@@ -114,7 +114,7 @@ async function reportStart(
     const { url, publicUrl, devnet, solana, contracts } = service;
     const place = { url, devnet, solana, chainId: devnet.anvil.chainId };
     const variables = { place, publicUrl, contracts, open };
-    writeVariables(variablesFile(config), variables, { keeps: hasSeries });
+    writeVariables(variablesFile(config), variables, { keepsEarlier: hasSeries });
   }
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodeAddresses(service) }, 'listening');
   if (!forPeople) return;

@@ -164,6 +164,7 @@ function createFeedEnd({ closed }: Exchange): ExchangeEnd {
   return feedEnd;
 }
 
+/** Answers a GraphQL request, by a compiled read or by Yoga. */
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const { graphql, compiled, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
@@ -228,6 +229,7 @@ async function respondFile({ req, res }: Exchange, { body, headers }: Asset): Pr
   else respond(res, 200, await unpackedFiles.forceFetch(body), plain);
 }
 
+/** Answers a request by its path and method, after the checks that all paths share. */
 async function routeRequest(parts: Parts, exchange: Exchange): Promise<void> {
   const {
     rest,
@@ -248,7 +250,7 @@ async function routeRequest(parts: Parts, exchange: Exchange): Promise<void> {
   if (refuseWebSocket(exchange)) return;
   if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
-  for (const answers of routes) if (await answers(exchange)) return;
+  for (const answerRoute of routes) if (await answerRoute(exchange)) return;
   if (!READS.has(method)) {
     const isReadable = READ_PATHS.has(path) || isRestPath(path) || (await findFile(parts, path)) !== undefined;
     return isReadable ? refuseMethod(exchange, 'GET, HEAD') : refuse(exchange, 'NOT_FOUND');
@@ -274,19 +276,20 @@ async function routeRequest(parts: Parts, exchange: Exchange): Promise<void> {
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 
-/** The code and options of the answer to a failed request; null for an unexpected error. */
+/** The code and options of the answer to a failed request; null for an error that no request should have. */
 function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   if (!(error instanceof AppError)) return null;
   const { code, detail, message } = error;
   const extensions = detail === undefined ? {} : { detail };
   if (code === 'RATE_LIMITED') return [code, { headers: retryAfter(detail), extensions }];
   if (code === 'CONTENT_ENCODING_REFUSED') return [code, { headers: ACCEPTED_ENCODING, message }];
-  if (code === 'BODY_TOO_LARGE') return [code, { last: true }];
+  if (code === 'BODY_TOO_LARGE') return [code, { closesConnection: true }];
   if (code === 'FORBIDDEN' || code === 'SESSION_INVALID') return [code, { message }];
-  if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), last: true, extensions }];
+  if (code === 'OVERLOADED') return [code, { headers: retryAfter(detail), closesConnection: true, extensions }];
   return null;
 }
 
+/** Answers a request that failed. The connection is cut if the answer has begun. */
 function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): void {
   if (exchange.closed.aborted && error instanceof AppError) return; // the caller disconnected
   const refusal = refusalOf(error);

@@ -228,7 +228,7 @@ declare module '../../graphql/context.ts' {
   interface Services extends ReturnType<typeof wireServices> {}
 }
 
-/** All use cases of a process. `overrides` take their places for resolvers; a use case keeps those that it was made of. */
+/** All use cases of a process. Resolvers get those of `overrides` instead; a use case itself uses the original ones. */
 export const createServices = (deps: ServiceDeps, overrides: Partial<Services> = {}): Services => ({
   ...wireServices(deps),
   ...overrides,

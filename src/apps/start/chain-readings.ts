@@ -59,6 +59,7 @@ export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
   };
 }
 
+/** Creates the check of the keepers' daily limit; its result is null if this process has no limit, or no estimate. */
 function createBudgetCheck(open: OpenChain, { db, clock, payers }: ReadingDeps): () => Promise<HealthCheck | null> {
   const { name, chain, settings, prices, kind } = open;
   const budget = createKeeperBudget({

@@ -35,7 +35,7 @@ export interface OpenEvmChain extends IndexedChain {
   readonly chain: EvmChain;
   /** The node's settings, with the check of its freshness. */
   readonly evm: EvmConfig;
-  /** The pending transactions of its accounts, from all processes. */
+  /** The pending transactions of the chain's accounts, from all processes. */
   readonly sent: SentTransactions;
   readonly settings: ChainSettings;
   readonly prices: ReadCallPrices;

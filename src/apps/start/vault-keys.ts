@@ -27,17 +27,20 @@ const placeOf = (id: string): VaultPlace => ({ table: 'vault_keys', column: 'cip
 export async function checkVaultKeys(check: VaultKeyCheck): Promise<readonly StartRefusal[]> {
   const { db, keys, registers } = check;
   const registeredBefore = await readRegistered(db, keys);
-  const fresh = keys.filter(({ id }) => !registeredBefore.has(id));
-  if (fresh.length === 0) return refuse(keys.filter((key) => !opensAny(key, registeredBefore.get(key.id))));
-  const samples = await readSamples(check, fresh);
+  const unregistered = keys.filter(({ id }) => !registeredBefore.has(id));
+  if (unregistered.length === 0) return refuse(keys.filter((key) => !opensAny(key, registeredBefore.get(key.id))));
+  const samples = await readSamples(check, unregistered);
   const wrong = keys.filter((key) => !opensAny(key, registeredBefore.get(key.id) ?? samples.get(key.id)));
   if (wrong.length > 0 || !registers) return refuse(wrong);
   await db.vaultKey.createMany({
-    data: fresh.map((key) => ({ id: key.id, ciphertext: createVault([key]).seal(new Uint8Array(0), placeOf(key.id)) })),
+    data: unregistered.map((key) => ({
+      id: key.id,
+      ciphertext: createVault([key]).seal(new Uint8Array(0), placeOf(key.id)),
+    })),
     skipDuplicates: true,
   });
-  const registered = await readRegistered(db, fresh);
-  return refuse(fresh.filter((key) => !opensAny(key, registered.get(key.id))));
+  const registered = await readRegistered(db, unregistered);
+  return refuse(unregistered.filter((key) => !opensAny(key, registered.get(key.id))));
 }
 
 interface Sealed {

@@ -66,6 +66,7 @@ export async function resealTable(
   return counts;
 }
 
+/** Seals a value under the newest key; returns the error of a value that does not open. */
 function sealAgain(vault: Vault, { table, column, row }: SealedTable, key: readonly string[], old: Uint8Array) {
   const place = { table, column, row: row(...key) };
   try {
@@ -84,6 +85,7 @@ interface StaleQuery {
   readonly batch: number;
 }
 
+/** Reads the next values that another key than the newest sealed, in the order of the primary key. */
 function readStaleRows(
   db: PrismaClient,
   { table, column, key }: SealedTable,

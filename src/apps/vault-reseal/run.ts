@@ -30,8 +30,8 @@ export async function runReseal(
   const countAllStale = (counts: readonly SealedCounts[]) =>
     counts.reduce((sum, tableCounts) => sum + countStale(tableCounts, vault.keyId), 0);
   let counts = await countSealed(db, tables);
-  for (let progress = !check; progress && countAllStale(counts) > 0; ) {
-    progress = false;
+  for (let hasProgress = !check; hasProgress && countAllStale(counts) > 0; ) {
+    hasProgress = false;
     for (const sealed of tables) {
       const tableCounts = counts.find(({ table }) => table === sealed.table);
       const stale = tableCounts === undefined ? 0 : countStale(tableCounts, vault.keyId);
@@ -39,7 +39,7 @@ export async function runReseal(
         say(`${sealed.table}: sealed ${done.resealed} of ${stale} again`),
       );
       for (const [code, n] of Object.entries(failed)) say(`${sealed.table}: ${n} not sealed again: ${code}`);
-      progress ||= resealed + changed > 0;
+      hasProgress ||= resealed + changed > 0;
     }
     counts = await countSealed(db, tables);
   }

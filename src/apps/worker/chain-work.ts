@@ -18,7 +18,7 @@ export interface ChainWorkOptions {
   readonly keeperKey: Uint8Array | undefined;
   /** The interval of the keepers; 0: none run in this process. */
   readonly keeperIntervalMs: number;
-  /** True: its keepers also delete expired data that belongs to no chain. Set on one chain only. */
+  /** True: the chain's keepers also delete expired data that belongs to no chain. Set on one chain only. */
   readonly purges: boolean;
   readonly clock: Clock;
   readonly log: Log;

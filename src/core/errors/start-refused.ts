@@ -223,7 +223,7 @@ export const refusal = (
   words: Partial<Pick<StartRefusal, 'problem' | 'mend'>> = {},
 ): StartRefusal => ({ code, variable, ...START_REFUSALS[code], ...words });
 
-/** The error with which a process refuses to start, with all reasons. `begun`: what had an effect before. */
+/** The error with which a process refuses to start, with all reasons. `begun` says which effects there were before. */
 export class StartRefused extends Error {
   readonly refusals: readonly StartRefusal[];
 

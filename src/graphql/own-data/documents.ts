@@ -126,6 +126,7 @@ function planRead(schema: GraphQLSchema, field: Field): OwnRead | null {
   );
   const costOf = (first: number) =>
     complexityFromQuery(document, { schema, variables: { first }, ctx: {} }).complexity + ROOT_FIELD;
+  // The cost of a row, and of none, from the costs of one row and of two.
   const [one, two] = [costOf(1), costOf(2)];
   return { field: field.name, isList, document, costs: { row: two - one, base: 2 * one - two } };
 }

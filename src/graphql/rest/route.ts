@@ -35,10 +35,10 @@ export const REST_TAGS = {
  * `graphql/rest.ts`.
  */
 export interface RestRoute {
-  /** As OpenAPI writes it: `/series/{id}/auction`. */
+  /** The path as OpenAPI writes it: `/series/{id}/auction`. */
   readonly path: string;
   readonly tag: keyof typeof REST_TAGS;
-  /** One sentence: what it returns, and to which callers. */
+  /** A sentence on the answer of the path, and on the callers who get it. */
   readonly summary: string;
   readonly document: string;
   /** The parts in braces, by name. */

@@ -58,7 +58,7 @@ interface StoredEvents<T> {
 /** A value that a fold remembers between events and that is not a row. */
 export interface FoldMemory<T> {
   readonly initial: () => T;
-  /** The earlier events that it is made from. Absent if it only concerns events of one transaction. */
+  /** The earlier events that the memory is made from. Absent if it only concerns events of one transaction. */
   readonly stored?: StoredEvents<T>;
   /** True if no transaction's events are missing. */
   isComplete?(value: T): boolean;

@@ -61,6 +61,7 @@ function readLimit(): number {
   return isSearch ? MOST_CARDS : 0;
 }
 
+/** Lists the rows that match the filters, up to the limit, and their count. */
 function show(): void {
   const filters = {
     text: fields.text.value.trim().toLowerCase(),
@@ -82,6 +83,7 @@ function show(): void {
 const sayLimit = (limit: number) =>
   limit === 0 ? 'Search, or choose a reader, class or table.' : `The first ${limit} are listed.`;
 
+/** Shows the signed-in account, and lists the rows that it can read. */
 async function followSession(): Promise<void> {
   const now = session.get();
   const status = findElement('#relations');

@@ -100,8 +100,13 @@ async function prepareTermsReads({ ask }: Preparation): Promise<PreparedOperatio
   );
   const reads = lists.length === 0 ? {} : await ask(`{ ${lists.join(' ')} }`);
   const lastRead = (at: number) => String(rowsOf(reads, `s${at}`)[0]?.openedAt ?? '');
-  const [last] = series.map((one, at) => ({ one, at: lastRead(at) })).sort((a, b) => b.at.localeCompare(a.at));
-  return last === undefined ? null : { variables: { seriesKey: last.one.key, chain: last.one.chain } };
+  const byReadTime = series
+    .map(({ key, chain }, at) => ({ key, chain, readAt: lastRead(at) }))
+    .sort((a, b) => b.readAt.localeCompare(a.readAt));
+  const [lastReadSeries] = byReadTime;
+  return lastReadSeries === undefined
+    ? null
+    : { variables: { seriesKey: lastReadSeries.key, chain: lastReadSeries.chain } };
 }
 
 /** The record of the newest line of the audit log that has an id for it. */

@@ -57,14 +57,14 @@ export function createFetcher(endpoint: string): Fetcher {
     const viewerName = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? null);
     const start: Run = { request, document, headers, viewerName, events: [] };
     run.set(start);
-    let last = start;
+    let latest = start;
     const note = (answer: GraphQLAnswer) => {
-      const next = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
+      const next = { ...latest, events: [...latest.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
       const name = getOperationAST(document, request.operationName)?.name?.value;
       if (name !== undefined) answeredRuns.set(name, next);
-      if (run.get() !== last) return; // another operation was sent during the request
-      last = next;
-      run.set(last);
+      if (run.get() !== latest) return; // another operation was sent during the request
+      latest = next;
+      run.set(latest);
     };
     const send = isSubscription(start) ? sendSubscription : sendOnce;
     return send(endpoint, start, note) as ReturnType<Fetcher>;

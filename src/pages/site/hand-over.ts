@@ -11,15 +11,15 @@ interface StoredSession {
 }
 
 /**
- * Takes over the session that the previous page of the tab stored less than `ARRIVED_MS` ago, except after a reload. The
- * stored session is null if the previous page was signed out.
+ * Takes over the session that the previous page of the tab stored less than `ARRIVED_MS` ago, except after a reload. A page from
+ * the browser's cache takes it over in any case. The stored session is null if the previous page was signed out.
  */
-function takeOver(isKept: boolean): void {
+function takeOver(isFromCache: boolean): void {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (text === null) return;
   const { session: storedSession, at } = JSON.parse(text) as StoredSession;
-  if (Math.abs(Date.now() - at) < ARRIVED_MS && (isKept || !isReloaded())) session.set(storedSession);
+  if (Math.abs(Date.now() - at) < ARRIVED_MS && (isFromCache || !isReloaded())) session.set(storedSession);
 }
 
 const isReloaded = (): boolean =>
@@ -32,17 +32,17 @@ const isReloaded = (): boolean =>
  */
 export function followTab(endpoint: string): void {
   const pages = ['/', '/data-map', '/openapi', '/errors', endpoint];
-  let leaves: AbortSignal | undefined;
+  let navigation: AbortSignal | undefined; // of the present navigation to another page of this site; aborts if it is stopped
   takeOver(false);
   addEventListener('pageshow', ({ persisted }) => takeOver(persisted)); // also for a page from the browser’s cache
   globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest, signal }) => {
     const { origin, pathname } = new URL(destination.url);
     const isNewPage = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
-    leaves = isNewPage && origin === location.origin && pages.includes(pathname) ? signal : undefined;
+    navigation = isNewPage && origin === location.origin && pages.includes(pathname) ? signal : undefined;
   });
   addEventListener('pagehide', () => {
-    if (leaves === undefined || leaves.aborted) return;
-    leaves = undefined;
+    if (navigation === undefined || navigation.aborted) return;
+    navigation = undefined;
     const entry: StoredSession = { session: session.get(), at: Date.now() };
     sessionStorage.setItem(KEY, JSON.stringify(entry));
   });

@@ -52,6 +52,7 @@ export interface Wallet {
 interface Refusal {
   readonly code?: string;
 }
+/** Runs a mutation and returns its payload. @throws Error with the code of a refusal */
 async function mutate<T>(endpoint: string, name: string, input: object, fields: string): Promise<T> {
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const query = `mutation ${type}($input: ${type}Input!) { ${name}(input: $input) { ${fields} ... on Error { code } } }`;

@@ -42,6 +42,7 @@ type Announcement = CustomEvent<{
   readonly provider?: EvmProvider;
 } | null>;
 
+/** The wallet of an announcement by EIP-6963; undefined if the announcement is invalid. */
 function createEvmWallet(announcement: Announcement['detail']): Wallet | undefined {
   const [name, provider] = [cleanName(announcement?.info?.name), announcement?.provider];
   if (name === undefined || typeof provider?.request !== 'function') return undefined;
@@ -74,6 +75,7 @@ interface StandardWallet {
   };
 }
 
+/** The wallet of the Wallet Standard; undefined if it has no name, or cannot connect or sign messages. */
 function createSolanaWallet(wallet: Partial<StandardWallet> | null | undefined): Wallet | undefined {
   const name = cleanName(wallet?.name);
   const { 'standard:connect': connecting, 'solana:signMessage': signing } = wallet?.features ?? {};

@@ -25,6 +25,7 @@ export const LOOK_STATEMENT = { name: 'standby_look', text: `SELECT ${LOOK}` };
  */
 export const withWitness = (text: string): string => `select q.*, ${LOOK} w from (${text}) q`;
 
+/** Parses the answer of `LOOK`. */
 export function readLook(text: unknown): StandbyAnswer {
   const [server, recovers, timeline, replayed] = JSON.parse(String(text)) as [
     string,

@@ -24,7 +24,7 @@ export interface PositionsDeps {
   readonly now?: () => number;
 }
 
-/** SQL of the timeline's number of a log position: the first eight digits of its file name. */
+/** SQL of the number of a log position's timeline, which is the first eight digits of the log file's name. */
 const numberOf = (lsn: string) => `('x' || left(pg_walfile_name(${lsn}), 8))::bit(32)::int`;
 
 /**

@@ -22,15 +22,15 @@ const SILENCE_MS = 250;
 export type StandbyFailure = 'behind' | 'unavailable' | 'witness';
 
 export interface Standby {
-  /** Tests that it answered recently and follows this timeline (any, if null). */
+  /** Tests that the standby answered recently and follows this timeline (any, if null). */
   isUsable(timeline: string | null): boolean;
-  /** Tests that it is usable, and that no request has waited for it in vain since it last caught up. */
+  /** Tests that the standby is usable, and that no request has waited for it in vain since it last caught up. */
   isInTime(timeline: string | null): boolean;
-  /** The position that it has replayed; null if it is not usable. */
+  /** The position that the standby has replayed; null if it is not usable. */
   replayed(): Position | null;
-  /** Tests that it is known to have replayed a position. */
+  /** Tests that the standby is known to have replayed a position. */
   has(position: Position): boolean;
-  /** Waits until it has replayed a position; false if the wait ends before. */
+  /** Waits until the standby has replayed a position; false if the wait ends before. */
   reaches(position: Position, wait: Wait): Promise<boolean>;
   /** Notes that a request waited for a position in vain. */
   noteMiss(position: Position): void;

@@ -14,10 +14,10 @@ const CATCH_UP_MS = 20;
 export type PrimaryReason = StandbyFailure | null;
 
 interface StandbyReport {
-  /** Its number among the configured ones, from 1. */
+  /** The standby's number among the configured ones, from 1. */
   readonly standby: number;
   readonly usable: boolean;
-  /** Its lag behind the primary's last known position, in bytes of log; null if it is unknown. */
+  /** The standby's lag behind the primary's last known position, in bytes of log; null if it is unknown. */
   readonly lagBytes: number | null;
 }
 
@@ -63,6 +63,7 @@ async function firstOf(standbys: readonly Standby[], position: Position): Promis
   return first;
 }
 
+/** Creates the choice of a standby for each read. */
 function createChooser(standbys: readonly Standby[]) {
   let turn = 0;
   const failureOf = (timeline: string | null): StandbyFailure =>
@@ -74,11 +75,12 @@ function createChooser(standbys: readonly Standby[]) {
 
     /** Chooses a standby that has replayed a position, in turn; else waits for the first standby that replays it. */
     async choose(position: Position): Promise<Standby | StandbyFailure> {
-      const inTime = standbys.filter((standby) => standby.isInTime(position.timeline));
-      const ready = inTime.filter((standby) => standby.has(position));
+      const worthWait = standbys.filter((standby) => standby.isInTime(position.timeline));
+      const ready = worthWait.filter((standby) => standby.has(position));
       turn++;
-      const standby = ready[turn % ready.length] ?? (await firstOf(inTime, position));
-      if (standby === null) for (const late of inTime) late.noteMiss(position);
+      const readyOne = ready.length === 0 ? undefined : ready[turn % ready.length];
+      const standby = readyOne ?? (await firstOf(worthWait, position));
+      if (standby === null) for (const late of worthWait) late.noteMiss(position);
       return standby ?? failureOf(position.timeline);
     },
   };

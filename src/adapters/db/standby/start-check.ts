@@ -32,7 +32,7 @@ const POOL = {
 const GRANTS =
   'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>; ALTER DEFAULT PRIVILEGES FOR ROLE <owner> IN SCHEMA public GRANT SELECT ON TABLES TO <user>';
 
-/** Codes of an unavailable standby. They are warnings, because it is used when it is back. */
+/** Codes of an unavailable standby. They are warnings, because the standby is used as soon as it is back. */
 const AWAY: ReadonlySet<StartCode> = new Set([
   'DATABASE_UNREACHABLE',
   'DATABASE_STARTING',
@@ -40,6 +40,7 @@ const AWAY: ReadonlySet<StartCode> = new Set([
   'DATABASE_BUSY',
 ]);
 
+/** Checks one standby: its connection, database, role, session and privileges. Only the first fault is returned. */
 async function checkStandby(
   client: pg.Client,
   place: DatabaseAddress,

@@ -6,7 +6,7 @@ import type { Position } from '@income-series/protocol/position';
 export interface StandbyAnswer {
   /** The start time of the standby's server, which identifies the server. */
   readonly server: string;
-  /** True if it replays the log of another server; false if it accepts writes. */
+  /** True if the server replays the log of another server; false if it accepts writes. */
   readonly recovers: boolean;
   /** The name of the newest timeline that it knows; null if that has no stored name. */
   readonly timeline: string | null;
@@ -16,7 +16,7 @@ export interface StandbyAnswer {
 export interface StandbyState {
   readonly server: string;
   readonly timeline: string;
-  /** The position that it had replayed at `askedAt`. */
+  /** The position that the standby had replayed at `askedAt`. */
   readonly replayed: bigint;
   readonly askedAt: number;
   /** A position that requests waited for in vain, and that it has still not replayed; else null. */

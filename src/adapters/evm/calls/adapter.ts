@@ -20,7 +20,7 @@ export interface CallEffect {
   readonly event: string;
   /** The contract that emits the event; absent if it is the called contract. */
   readonly by?: CalledContract;
-  /** The names of the event's arguments that have the value of a call's argument, each with that one's name. */
+  /** The names of the event's arguments that repeat an argument of the call, each with the name in the call. */
   readonly same: Readonly<Record<string, string>>;
   /** The name of the event's argument that is the calling wallet. */
   readonly sender?: string;

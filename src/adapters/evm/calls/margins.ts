@@ -18,7 +18,7 @@ const LEVEL = 5_500n;
 const LEVELS = 7n;
 /** The gas to read a word of another page on chain 10143. */
 export const PAGE = 8_100n;
-/** The difference that time and comparisons make within the same path, in gas. */
+/** The gas by which one path through the code differs with the time and with the results of comparisons. */
 export const LITTLE = 1_500n;
 
 /**

@@ -63,7 +63,7 @@ export async function routedAccounts(context: CallContext, key: Bytes32) {
   return { ...(await sharedAccounts(context)), series, router, receipts };
 }
 
-/** The mint of a series' units and the account of the staked ones. Those of a raise are no tokens, and the system program stands there. */
+/** The mint of a series' units and the account of the staked ones; the system program in place of both for a raise, whose units are no tokens. */
 export async function unitAccounts(context: CallContext, key: Bytes32) {
   const { unitMint, stakes } = await seriesAccounts(context, key);
   const series = await seriesAt(context, key);
@@ -75,7 +75,7 @@ export async function unitAccounts(context: CallContext, key: Bytes32) {
 export async function positionAt({ addresses, look }: CallContext, key: Bytes32, holder: Address) {
   const at = await Promise.all([addresses.series(key), addresses.position(key, holder)]);
   const [series, position] = at;
-  look.request(at);
+  look.request(at); // ends this run of the work until both are loaded
   return {
     position,
     seriesRecord: look.record(RECORDS.series, series) as Series | null,

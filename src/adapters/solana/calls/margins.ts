@@ -11,7 +11,7 @@ export interface ComputeMargin {
 const ordinary = (units: number) => Math.ceil(units / 10) + 1_000;
 /** The units to credit a position for a census that was not there at the simulation. */
 const CREDIT = 6_000;
-/** The units to keep a payment whose account took it at the simulation. */
+/** The units to keep a payment if its account takes it at the simulation and no longer in the block. */
 const KEEPING = 20_000;
 /** The units of the wide division for the last units of a series. */
 const LAST_UNITS = 4_000;

@@ -30,8 +30,8 @@ const number = (value: bigint | number, bytes: 4 | 8): Uint8Array => uintBytes(v
 const addressBytes = (address: Address): Uint8Array => solanaAddressBytes(ownAddress(address));
 
 /**
- * Opens the wallet's other account. The deposit is paid by itself, because an account whose address somebody else has paid lamports to
- * cannot be created by one instruction.
+ * Opens the wallet's other account. The deposit has an instruction of its own, because one instruction cannot create an account to whose
+ * address somebody has sent lamports.
  */
 export function openOther(wallet: TransactionSigner, account: Address, mint: Address): readonly Instruction[] {
   const seed = utf8(otherAccountSeed(mint));
@@ -54,8 +54,8 @@ export function openOther(wallet: TransactionSigner, account: Address, mint: Add
 }
 
 /**
- * The wallet's account that a call pays money or units into. It is the associated one, because the program pays a wallet that does not sign
- * into no other. A signing wallet whose associated account was given away is paid its money into its other account.
+ * The wallet's account that a call pays money or units into: the associated one, because the program accepts no other of a wallet that
+ * does not sign. A signing wallet whose associated account was given away is paid its money into its other account.
  */
 export async function receivingAccount(context: CallContext, owner: Address, mint: Address): Promise<Payee> {
   const { wallet, addresses, look } = context;
@@ -70,8 +70,8 @@ export async function receivingAccount(context: CallContext, owner: Address, min
 }
 
 /**
- * The same for a call whose money the program keeps for a wallet that it does not reach. Only the wallet itself opens its account, because it
- * could close one that somebody else paid for.
+ * The receiving account of a call whose money the program keeps if it cannot be paid. Only the wallet itself opens its account, because it
+ * could close an account that somebody else paid for, and keep the rent.
  */
 export async function deliveryAccount(context: CallContext, owner: Address): Promise<Payee> {
   const { account, opening } = await receivingAccount(context, owner, context.look.config.token);

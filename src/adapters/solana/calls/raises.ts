@@ -47,7 +47,7 @@ async function bidAccounts(context: CallContext, seriesKey: Bytes32) {
   return { ...(await sharedAccounts(context)), bidder: wallet, record, raise, book, bid, deposits };
 }
 
-/** The statuses of a raise whose proceeds are the issuer's. */
+/** The status of a raise whose proceeds are the issuer's. */
 const DONE = 4;
 
 /** The instructions that pay a raise's proceeds to its issuer, into the account that `payee` answers. */
@@ -60,9 +60,8 @@ async function proceedsPayment(context: CallContext, seriesKey: Bytes32, payee: 
 }
 
 /**
- * The instructions that close an account of a raise, whose rent goes to who paid it. Before the raise is closed it pays the charges and
- * the proceeds that it still holds. An issuer without a token account has the rent once it opens one, because it could close one that the
- * sender paid for.
+ * The instructions that close an account of a raise, whose rent goes back to its payer. The raise first pays the charges and the
+ * proceeds that it still holds. The sender opens no token account for the issuer, because the issuer could close it and keep its rent.
  */
 export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32, account: RaiseAccount) {
   const { addresses, look } = context;

@@ -31,10 +31,12 @@ async function quarterAccounts(context: CallContext, seriesKey: Bytes32, period:
     context.addresses.quarterRate(seriesKey, period),
   ]);
   const record = await seriesAt(context, seriesKey);
+  // A series that does not exist has no currency. Any currency will do, because the program refuses the call.
   const rates = await ratesAround(context, record?.currencyCode ?? 0, periodEnd(period));
   return { ...(await sharedAccounts(context)), series, quarterRate, ...rates };
 }
 
+/** The instruction that records a quarter's rate, which an attestor signed. */
 async function recordRate(
   context: CallContext,
   { seriesKey, period, rate, signature }: SignedRate,

@@ -106,12 +106,14 @@ async function requireMeans(
   const buffer = await addressOf(deployer.address, bufferAccount(code));
   const ownAddresses = [aim.at.program, aim.token, buffer];
   const [payer, ...others] = await accountsAt(sender.rpc, [deployer.address, ...ownAddresses, ...plan.roles.ADMIN]);
-  const occupied = ownAddresses.find((_, i) => others[i]?.owner === SYSTEM_PROGRAM);
+  const ownAccounts = others.slice(0, ownAddresses.length);
+  const adminAccounts = others.slice(ownAddresses.length);
+  const occupied = ownAddresses.find((_, i) => ownAccounts[i]?.owner === SYSTEM_PROGRAM);
   if (occupied !== undefined) throw new SetupError(`${occupied} was sent lamports by somebody: use another deployer`);
-  const unfunded = plan.roles.ADMIN.find((_, i) => (others[ownAddresses.length + i] ?? null) === null);
+  const unfunded = plan.roles.ADMIN.find((_, i) => (adminAccounts[i] ?? null) === null);
   if (requiresAccounts && unfunded !== undefined)
     throw new SetupError(`ADMIN ${unfunded} has no account on this cluster`);
-  const paid = others[2]?.lamports ?? 0n; // the buffer's lamports are the program's in the end
+  const paid = ownAccounts.at(-1)?.lamports ?? 0n; // the buffer's lamports become the program's
   const upload = state.program === null ? await costOfUpload(sender, code) : 0n;
   const cost = SMALL_COSTS + (upload > paid ? upload - paid : 0n);
   const isDone = state.initialized && !state.holders.ADMIN.includes(deployer.address);
@@ -190,7 +192,7 @@ async function handOver(
   }
 }
 
-/** The slot of the oldest transaction with the role that the deployer got at the initialization, or of the program's code. */
+/** The first slot with events: that of the deployer's first role, or of the program's code (`deployedIn`) if that is older. */
 async function startSlotOf({ rpc }: Sender, { at, deployer }: Aim, deployedIn: bigint): Promise<bigint> {
   const role = await at.roleMember(ROLES.ADMIN, deployer.address);
   let oldest: { readonly slot: bigint; readonly signature: Signature } | undefined;

@@ -71,6 +71,7 @@ function programOf(
   return deploymentOf(data);
 }
 
+/** @throws SetupError if the program was initialized for another cluster, payment token or fee collector */
 function checkConfig(config: Config, { genesisHash, at, token, plan }: Aim): void {
   const separator = domainSeparator({
     kind: 'solana',
@@ -133,14 +134,15 @@ export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   const feeds = await Promise.all(plan.rates.map(({ currencyCode }) => at.feed(currencyCode)));
   const addresses = [at.program, dataAt, token, await at.config(), await at.verifyingKey(), ...feeds];
   const accounts = (await accountsAt(rpc, addresses)).map(existing);
-  const [programAt = null, data = null, mint = null, configAt = null, keyAt = null, ...feedsAt] = accounts;
-  const program = programOf(programAt, data, dataAt, code);
+  const [programAccount = null, data = null, mint = null, configAccount = null, keyAccount = null, ...feedAccounts] =
+    accounts;
+  const program = programOf(programAccount, data, dataAt, code);
   const hasToken = checkToken(mint, givenToken);
-  const config = readRecord(RECORDS.config, configAt, at.program);
+  const config = readRecord(RECORDS.config, configAccount, at.program);
   if (config !== null) checkConfig(config, aim);
-  const keyParts = writtenParts(readRecord(VERIFYING_KEY, keyAt, at.program), verifyingKey);
+  const keyParts = writtenParts(readRecord(VERIFYING_KEY, keyAccount, at.program), verifyingKey);
   const rated = plan.rates
-    .filter((_, i) => (readRecord(RECORDS.feed, feedsAt[i] ?? null, at.program)?.count ?? 0) > 0)
+    .filter((_, i) => (readRecord(RECORDS.feed, feedAccounts[i] ?? null, at.program)?.count ?? 0) > 0)
     .map(({ currencyCode }) => currencyCode);
   const holders = config === null ? { ADMIN: [], ALLOWLIST: [], KEYS: [], FEED: [] } : await holdersOf(rpc, at.program);
   const state = { program, hasToken, initialized: config !== null, keyParts, holders, rated };

@@ -101,18 +101,19 @@ async function missingChunks({ sender, code }: Upload, buffer: Address): Promise
   return offsets.filter((at) => !written.subarray(at, at + CHUNK).equals(code.subarray(at, at + CHUNK)));
 }
 
+/** Writes the missing chunks in rounds. @throws SetupError after several rounds that wrote nothing */
 async function fill(upload: Upload, buffer: Address): Promise<void> {
-  let before = Number.POSITIVE_INFINITY;
+  let missingBefore = Number.POSITIVE_INFINITY;
   let idle = 0;
   let failure: unknown;
   for (;;) {
     const missing = await missingChunks(upload, buffer);
     upload.onWritten(Math.max(0, upload.code.length - missing.length * CHUNK));
     if (missing.length === 0) return;
-    idle = missing.length < before ? 0 : idle + 1;
+    idle = missing.length < missingBefore ? 0 : idle + 1;
     if (idle > IDLE_ROUNDS) throw stopped(failure);
     if (idle > 0) await wait(PAUSE_MS);
-    before = missing.length;
+    missingBefore = missing.length;
     failure = await writeRound(upload, buffer, missing);
   }
 }
@@ -125,7 +126,7 @@ const stopped = (failure: unknown): SetupError =>
 
 /**
  * Writes missing chunks in batches. A failed batch ends the round, because the next round reads the buffer again. Returns the
- * failure.
+ * failure, or undefined.
  */
 async function writeRound(upload: Upload, buffer: Address, missing: readonly number[]): Promise<unknown> {
   for (let i = 0; i < missing.length; i += BATCH) {
@@ -138,6 +139,7 @@ async function writeRound(upload: Upload, buffer: Address, missing: readonly num
   }
 }
 
+/** Sends a transaction for each chunk, and waits for a while until blocks include all of them. */
 async function writeBatch(
   { sender: { rpc }, deployer, code }: Upload,
   buffer: Address,

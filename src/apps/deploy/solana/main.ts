@@ -57,6 +57,7 @@ function variablesOf({ deployed, outcome }: SolanaProgress, genesisHash: string)
   };
 }
 
+/** The JSON of a run's progress, which --json prints. */
 function summary({ chain, deployed, steps, outcome }: SolanaProgress, failed: string | null, variables: object) {
   const { holders, upgradeAuthority } = outcome ?? {};
   return {

@@ -30,16 +30,16 @@ const createRefusal = () => new AppError('OVERLOADED', { detail: { retryAfterSec
  */
 export function createTurns(most = MOST_WAITING): Turns {
   const queue = createFairQueue<WaitingCaller>();
-  let busy = false;
+  let isBusy = false;
 
-  function next(): void {
+  function startNext(): void {
     const first = queue.next();
-    busy = first !== undefined;
+    isBusy = first !== undefined;
     if (first === undefined) return;
     const startedAt = performance.now();
     first.start();
     // The blocking work of the turn ends before any immediate or timer runs.
-    setImmediate(() => setTimeout(next, performance.now() - startedAt));
+    setImmediate(() => setTimeout(startNext, performance.now() - startedAt));
   }
 
   return (sender, closed) =>
@@ -71,7 +71,7 @@ export function createTurns(most = MOST_WAITING): Turns {
       const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
       closed?.addEventListener('abort', giveUp);
       queue.add(caller, waiting);
-      if (!busy) next();
+      if (!isBusy) startNext();
     });
 }
 

@@ -72,9 +72,9 @@ function measure(
   let aliases = 0;
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
-      const introspection = node.name.value.startsWith('__'); // graphql-js limits its depth
+      const isIntrospection = node.name.value.startsWith('__'); // graphql-js limits its depth
       const inner =
-        node.selectionSet && !introspection ? measure(node.selectionSet, fragments, fragmentMeasures) : NOTHING;
+        node.selectionSet && !isIntrospection ? measure(node.selectionSet, fragments, fragmentMeasures) : NOTHING;
       depth = Math.max(depth, 1 + inner.depth);
       aliases += (node.alias ? 1 : 0) + inner.aliases;
       continue;
@@ -142,8 +142,8 @@ const replaceRule = (rule: ValidationRule): ValidationRule =>
  */
 function createValidation(limitsRule: ValidationRule): typeof validate {
   return (...[schema, document, rules = specifiedRules, , types]) => {
-    const faultsBy = (asked: readonly ValidationRule[], maxErrors = MOST_FAULTS) =>
-      validate(schema, document, asked, { maxErrors }, types);
+    const faultsBy = (checkedRules: readonly ValidationRule[], maxErrors = MOST_FAULTS) =>
+      validate(schema, document, checkedRules, { maxErrors }, types);
     const beyond = faultsBy([limitsRule, MaxIntrospectionDepthRule]);
     if (beyond.length > 0) return beyond;
     const hasUnknownFragment = faultsBy([KnownFragmentNamesRule], 1).length > 0;

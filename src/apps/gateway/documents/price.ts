@@ -31,12 +31,13 @@ const VALUES_FOR_ONE = 100;
 export function variablesPrice(variables: Operation['variableValues']): number {
   let values = 0;
   let characters = 0;
-  const open: unknown[] = [variables];
-  while (open.length > 0) {
-    const value = open.pop();
+  const unvisited: unknown[] = [variables];
+  while (unvisited.length > 0) {
+    const value = unvisited.pop();
     values += 1;
     if (typeof value === 'string') characters += value.length;
-    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) open.push(inner);
+    else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) unvisited.push(inner);
   }
   return Math.floor(values / VALUES_FOR_ONE) + Math.floor(characters / BYTES_FOR_ONE);
 }
@@ -90,8 +91,8 @@ const isMutation = (node: DocumentNode['definitions'][number]): boolean =>
  * its commit, any other query for nothing.
  */
 export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFor | 'commit' | null {
-  const earlier = waitsByDocument.get(document);
-  if (earlier !== undefined) return earlier;
+  const cached = waitsByDocument.get(document);
+  if (cached !== undefined) return cached;
   const types = new TypeInfo(schema);
   const kinds = new Set<WaitsFor>();
   const Field = () => {

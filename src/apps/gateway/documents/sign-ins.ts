@@ -38,7 +38,8 @@ function createInclusion({ variableDefinitions }: OperationDefinitionNode, varia
   return ({ directives = [] }: SelectionNode): boolean =>
     directives.every((directive) => {
       const { value: name } = directive.name;
-      return (name !== 'skip' && name !== 'include') || conditionOf(directive) !== (name === 'skip');
+      const removes = name === 'skip'; // `@skip` removes a selection if its condition is true, `@include` if it is false
+      return (name !== 'skip' && name !== 'include') || conditionOf(directive) !== removes;
     });
 }
 

@@ -59,6 +59,7 @@ interface ClassifiedError {
   readonly extensions?: GraphQLErrorExtensions;
 }
 
+/** The code of an error, and the parts of its message and extensions that clients may see. */
 function classify(error: unknown): ClassifiedError {
   for (const origin of origins(error)) {
     if (origin instanceof InputError) {
@@ -100,7 +101,7 @@ function classify(error: unknown): ClassifiedError {
   if (message.endsWith('Validation aborted.')) return { code: 'QUERY_TOO_COSTLY', ...http };
   if (message === 'Maximum introspection depth exceeded') return { code: 'QUERY_TOO_DEEP' };
   if (NAMES_ONLY.test(message)) return { code: 'INVALID_DOCUMENT', message, ...http };
-  // An error with a location is now about a value; without location and path, the request is not GraphQL.
+  // Any other error with a location is about a value. Without location and path, the request is not GraphQL.
   if (error.locations || /^Variable "\$\w+" got invalid/.test(message)) return { code: 'BAD_INPUT', ...http };
   return error.path ? { code: 'INTERNAL' } : { code: 'BAD_REQUEST', ...http };
 }

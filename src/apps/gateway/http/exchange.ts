@@ -91,6 +91,7 @@ const SHORT_BODY = 64 * 1024;
 export const hasLongBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SHORT_BODY;
 
+/** Answers with a whole body. */
 export function respond(
   res: ServerResponse,
   status: number,
@@ -110,7 +111,7 @@ export interface RefuseOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** True: close the connection after the answer, because the request's body was not read to its end. */
-  readonly last?: boolean;
+  readonly closesConnection?: boolean;
   /** Default: the message of the code. */
   readonly message?: string;
   /** More extensions of the error. */
@@ -122,11 +123,12 @@ export interface RefuseOptions {
  * because Node.js would otherwise read the rest, at any speed and of any length.
  */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
-  const { status = ERRORS[code].status, last = hasLongBody(req) && !req.complete, message, extensions } = options;
+  const { status = ERRORS[code].status, message, extensions } = options;
+  const { closesConnection = hasLongBody(req) && !req.complete } = options;
   facts.codes = [code];
   const body = refusalBody(code, extensions, message);
   const headers = { ...JSON_TYPE, ...challengeOf(status), ...options.headers };
-  if (last) answerLast(req, res, { status, headers, body });
+  if (closesConnection) answerLast(req, res, { status, headers, body });
   else respond(res, status, body, headers);
 }
 

@@ -34,7 +34,7 @@ export interface AdmittedOperation {
   executing: boolean;
   /** The start of the first attempt to answer it, by the monotonic clock. A second attempt has the remaining time. */
   startedAt?: number;
-  /** True after its deadline: no further attempt starts. */
+  /** True after the operation's deadline: no further attempt starts. */
   late?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ErrorsMember {
   /** True if one of the errors refuses the whole request. */
   readonly isRefused: boolean;
   readonly codes: readonly string[];
-  /** The system's code for the cause of an error (`reasonIn`), for the log: the code of the first error that has a code. */
+  /** The reason for the log (`reasonIn`): that of the first of the errors that has one. */
   readonly reason: string | undefined;
 }
 

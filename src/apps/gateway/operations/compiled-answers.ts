@@ -32,12 +32,13 @@ interface ReadsReport {
 
 const BY_STATEMENT: ReadonlySet<string> = new Set(['compiled', 'in part']);
 
+/** The report of how reads were answered, for /health. */
 function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
   const sum = (entries: readonly (readonly [string, number])[]) => entries.reduce((all, [, count]) => all + count, 0);
   const reasons = [...counts].filter(([how]) => !BY_STATEMENT.has(how));
   const asked = sum([...counts]);
-  const compiled = asked === 0 ? null : Math.round((1 - sum(reasons) / asked) * 1_000) / 1_000;
-  return { asked, compiled, reasons: Object.fromEntries(reasons) };
+  const compiledShare = asked === 0 ? null : Math.round((1 - sum(reasons) / asked) * 1_000) / 1_000;
+  return { asked, compiled: compiledShare, reasons: Object.fromEntries(reasons) };
 }
 
 /** Creates the door in front of the GraphQL server, which counts how each read was answered. */

@@ -94,7 +94,7 @@ const LARGE_ROUNDS = 8;
 interface WaitingOperation {
   readonly cost: number;
   readonly start: () => void;
-  /** Refuses it, because others have their share of the line. */
+  /** Refuses the operation, because other senders have their share of the line. */
   readonly refuse: () => void;
 }
 

@@ -42,13 +42,13 @@ interface SentRequest {
 /** Collects the names of the members of a JSON value, at any depth. */
 function memberNames(value: unknown): ReadonlySet<string> {
   const names = new Set<string>();
-  const open: unknown[] = [value];
-  while (open.length > 0) {
-    const inner = open.pop();
+  const unvisited: unknown[] = [value];
+  while (unvisited.length > 0) {
+    const inner = unvisited.pop();
     if (typeof inner !== 'object' || inner === null) continue;
     for (const [name, member] of Object.entries(inner)) {
       names.add(name);
-      open.push(member);
+      unvisited.push(member);
     }
   }
   return names;

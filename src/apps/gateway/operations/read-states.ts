@@ -122,7 +122,7 @@ export async function runRead(deps: ReadDeps, read: ReadRequest): Promise<ReadEn
   }
 }
 
-/** plain ─▶ admitted, server */
+/** Admits a read of a valid document: plain ─▶ admitted, server. */
 async function admitRead(
   { valid, mode, admit }: ReadDeps,
   { exchange: { req, quota, id: requestId }, request, closed }: ReadRequest,
@@ -149,7 +149,7 @@ function statementOf(
 
 const SPAN = () => ({ name: 'graphql.read' });
 
-/** Runs a statement, and returns its outcome, or null if the time that is left has passed. */
+/** Runs a statement. `running` is its outcome; `inTime` is the same, or null once the time that is left has passed. */
 function runInTime(
   { reads, tracer, limits }: ReadDeps,
   { context, startedAt = performance.now() }: AdmittedOperation,
@@ -161,7 +161,7 @@ function runInTime(
   return { running, inTime: withDeadline(left, running, () => null) };
 }
 
-/** admitted ─▶ outcome. A place whose time is over ends when its statement ends. */
+/** Runs the statement of a read: admitted ─▶ outcome. A place whose time is over ends when its statement ends. */
 async function runStatement(deps: ReadDeps, read: ReadRequest, state: InPlace): Promise<WithOutcome> {
   const { place, renewals } = state;
   place.executing = true;
@@ -181,7 +181,7 @@ async function runStatement(deps: ReadDeps, read: ReadRequest, state: InPlace): 
   }
 }
 
-/** outcome ─▶ admitted, answered, server, gone */
+/** Ends a read by its statement's outcome: outcome ─▶ admitted, answered, server, gone. */
 async function endRead(deps: ReadDeps, read: ReadRequest, state: WithOutcome): Promise<ReadState> {
   const { place, outcome, renewals } = state;
   switch (outcome?.kind) {
@@ -216,6 +216,7 @@ function leaveGone(place: AdmittedOperation): ReadEnd {
   return { kind: 'gone' };
 }
 
+/** Leaves a read to the GraphQL server, unless nobody waits for its answer. */
 function fallBack(
   { onOutcome }: ReadDeps,
   { exchange, closed }: ReadRequest,
@@ -227,6 +228,7 @@ function fallBack(
   return toServer(handOver(place.confirm()));
 }
 
+/** Ends a read with a statement's answer. The GraphQL server writes it if it is compared first, or has an error's status. */
 function endWithAnswer(deps: ReadDeps, read: ReadRequest, state: WithOutcome, answer: Answer): ReadEnd {
   const { checked } = deps.mode;
   const { exchange, closed } = read;

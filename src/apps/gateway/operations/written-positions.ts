@@ -15,6 +15,7 @@ export interface WrittenPositions {
   open(text: string): Position | null;
 }
 
+/** Creates the encryption of positions by the seal that cursors have. */
 export function createWrittenPositions(seal: CursorSeal): WrittenPositions {
   return {
     // Padded and with a random part, because two equal texts would reveal that nobody wrote in between.

@@ -63,14 +63,15 @@ function extensionsOf({ code, argument, expected, detail }: RefusalFacts, { para
  * error with status 400 at any depth (such as a cursor of another list), the route's own `refuse`, and any error of a CSV answer.
  */
 function refusalOf({ data, errors = [] }: Answer, route: RestRoute): RefusalFacts | null {
-  const root = errors.find(
+  const refusingError = errors.find(
     ({ path = [], extensions }) =>
       path.length <= 1 ||
       data?.[String(path[0])] === null ||
       (extensions?.code && ERRORS[extensions.code].status === 400),
   );
-  if (root?.extensions?.code === 'SESSION_INVALID') return { code: 'SESSION_INVALID', message: root.message };
-  if (root || !data) return { code: 'INTERNAL', ...root?.extensions };
+  if (refusingError?.extensions?.code === 'SESSION_INVALID')
+    return { code: 'SESSION_INVALID', message: refusingError.message };
+  if (refusingError || !data) return { code: 'INTERNAL', ...refusingError?.extensions };
   const code = route.refuse?.(data);
   if (code) return { code };
   return route.answer.media && errors[0] ? { code: 'INTERNAL', ...errors[0].extensions } : null;
@@ -90,6 +91,7 @@ const matchers = ROUTES.map((route) => ({ route, matcher: createMatcher(route) }
 /** The argument that each variable of a route's document is passed to, by route. */
 const argumentPaths = new Map(ROUTES.map((route) => [route, variablePaths(parse(route.document))]));
 
+/** Finds the route of a path; null if none matches, or a part of the path is malformed. */
 function match(path: string): RouteMatch | null {
   for (const { route, matcher } of matchers) {
     const segments = matcher.exec(path);

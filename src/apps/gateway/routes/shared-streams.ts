@@ -32,7 +32,7 @@ interface Stream {
   readonly running: Set<Promise<void>>;
   /** Aborts when the stream accepts no more operations: its client has disconnected, or the gateway stops. */
   readonly closed: AbortSignal;
-  /** Aborts when its client has disconnected. */
+  /** Aborts when the stream's client has disconnected. */
   readonly disconnected: AbortSignal;
   /** Resolves when the client has read everything; null if it has already read everything. */
   drained: Promise<unknown> | null;
@@ -47,6 +47,7 @@ export interface SharedStreamsDeps {
   readonly bodyBytes: number;
 }
 
+/** Writes an event, and waits for the client if the connection takes no more bytes. */
 async function writeEvent(stream: Stream, event: 'next' | 'complete', data: string): Promise<void> {
   const { res, disconnected } = stream;
   if (res.writableEnded || res.destroyed) return;
@@ -80,6 +81,7 @@ function readOperation(body: Buffer): { readonly id: string; readonly text: stri
   }
 }
 
+/** Opens the event stream of an exchange. Its operations end with it. */
 function openStream({ res, closed }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
   const streamEnd = new AbortController();
   const disconnected = closed.signal;

@@ -16,6 +16,7 @@ import { explainRun } from '../explain-access.ts';
 import { access, isSubscription, type Run, run } from '../runs.ts';
 import { DeclarationLine, Readers } from './readers.tsx';
 
+/** A field of the document: its readers, and its outcome in the last run. */
 function Field({
   endpoint,
   field,
@@ -95,6 +96,7 @@ function Refusal({ answer }: { readonly answer: GraphQLAnswer }) {
   );
 }
 
+/** The account as which a run was sent, and the run's cost. */
 function LastRun({ operation }: { readonly operation: Run }) {
   const cost = operation.events.at(-1)?.answer.extensions?.cost as { requested: number; limit: number } | undefined;
   return (

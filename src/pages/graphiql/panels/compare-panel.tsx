@@ -59,6 +59,7 @@ interface Comparison {
   readonly answers: ReadonlyMap<string, GraphQLAnswer>;
 }
 
+/** The column of a reader's answers. `key` is the reader's name in the table; the text after the name is the role. */
 function createAnswerColumn(reader: Reader, key: string, comparison: Comparison | null): Column {
   const answer = comparison?.answers.get(key);
   const role = key.slice(reader.name.length).replace(/^, /, '');
@@ -223,7 +224,9 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
   const operationName = useGraphiQL((state) => state.operationName);
   const variables = useGraphiQL((state) => state.variableEditor)?.getValue();
   const isQuery = document && getOperationAST(document, operationName)?.operation === 'query';
-  const selected = new Map(readers.flatMap((one) => (selection.has(nameOf(one)) ? [[nameOf(one), one]] : [])));
+  const selected = new Map(
+    readers.flatMap((reader) => (selection.has(nameOf(reader)) ? [[nameOf(reader), reader]] : [])),
+  );
   const compare = async () => {
     if (!document || !schema) return;
     const query = print(isOpening ? document : withoutSealed(schema, document, SEALED));

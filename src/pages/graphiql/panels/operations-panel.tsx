@@ -5,7 +5,7 @@ import { operationName, type SavedOperation } from '../saved-operation.ts';
 
 const ROLES = [...new Set(OPERATIONS.map(({ role }) => role))];
 
-/** Operations to begin with, by role. */
+/** Creates the panel of operations to begin with, by role. */
 export function createOperationsPanel(endpoint: string) {
   return function OperationsPanel() {
     const openOperation = useOpenOperation(endpoint);

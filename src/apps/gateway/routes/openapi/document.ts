@@ -64,6 +64,7 @@ function describeRefusals(): Record<string, object> {
   );
 }
 
+/** The OpenAPI operation of a REST path. */
 function describeOperation(schema: GraphQLSchema, route: RestRoute): object {
   const { document, tag, summary, parts = {}, query = {}, answer, refuse } = route;
   const { media } = answer;

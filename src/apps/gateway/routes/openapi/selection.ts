@@ -24,6 +24,7 @@ function typeSchema(type: GraphQLOutputType, selection: SelectionSetNode | undef
   return orNull(nonNullSchema(type, selection));
 }
 
+/** The JSON Schema of a type's values other than null. */
 function nonNullSchema(type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema {
   if (isListType(type)) return { type: 'array', items: typeSchema(type.ofType, selection) };
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
