@@ -35,8 +35,8 @@ export interface ReportCommitments {
 }
 
 /**
- * Names the commitment that an opening does not open; null if it opens both. `firstQuarter`: the report of a first quarter
- * commits to a prior figure, which it must not.
+ * Names the commitment that an opening does not open; null if it opens both. Returns `firstQuarter` if the report of a year's first
+ * quarter commits to a prior figure, because no quarter precedes it.
  */
 export function openingFault(
   { income, prior }: CaseOpening,

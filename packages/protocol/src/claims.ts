@@ -68,8 +68,8 @@ const EARNING_KINDS: ReadonlySet<ClaimKind> = new Set(['PAYOUT', 'TAIL']);
 /** The claims that burn units. At most one of them is due, and its call also pays the units' earnings. */
 const CLOSING_KINDS: ReadonlySet<ClaimKind> = new Set(['TENDER', 'FINAL', 'REDEMPTION']);
 
-/** Builds the call that makes a claim. `pays`: true if the claims that the call pays are worth something. */
-function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays: boolean): ClaimCall {
+/** Builds the call that makes a claim. `paysMoney` is true if any of the claims that the call pays is above zero. */
+function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, paysMoney: boolean): ClaimCall {
   switch (kind) {
     case 'RELEASED_UNITS':
       return { kind: 'releaseUnits', ...owner };
@@ -80,9 +80,9 @@ function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays:
     case 'TENDER':
       return { kind: 'claimTender', ...owner };
     case 'FINAL':
-      return { kind: 'claimFinal', ...owner, pays };
+      return { kind: 'claimFinal', ...owner, pays: paysMoney };
     case 'REDEMPTION':
-      return { kind: 'claimRedemption', ...owner, pays };
+      return { kind: 'claimRedemption', ...owner, pays: paysMoney };
     case 'REDEEMED_UNITS':
       return { kind: 'redeemUnits', ...owner, units };
     case 'KEPT_BID_REFUND':

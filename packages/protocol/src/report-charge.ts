@@ -60,8 +60,8 @@ function deferralOf({ router, paused, uncounted }: ChargeBasis, liquidityFlag: n
 
 /**
  * Computes the money of `submitReport` as the contract does. Accrued money falls due with the payment, unless the report has the
- * liquidity flag, a pause runs, or the census counted no units. For a routed series the router has the owed money, so the issuer pays only what the router did
- * not withhold and what it lacks.
+ * liquidity flag, a pause runs, or the census counted no units. In a routed series the issuer pays only the money that the router did
+ * not withhold, and the money that the router lacks.
  */
 export function chargeOf(
   basis: ChargeBasis,

@@ -61,7 +61,7 @@ export interface DueReminder {
 }
 
 /** Events after which all units can be burned for their share. */
-const ENDS: ReadonlySet<string> = new Set(['SeriesClosed', 'SeriesExtinguished']);
+const END_EVENTS: ReadonlySet<string> = new Set(['SeriesClosed', 'SeriesExtinguished']);
 /** The states of a series in which units can be tendered. */
 const TENDERABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 
@@ -81,7 +81,7 @@ export function remindersDue(series: RemindedSeries, now: Date): readonly DueRem
   if (TENDERABLE.has(state) && tenderRound !== null && remainingMs > 0 && remainingMs <= TENDER_NOTICE_MS) {
     due.push({ step: 'TENDER', round: tenderRound, since: null, census: null });
   }
-  if (agedEvents.some(({ name }) => ENDS.has(name))) {
+  if (agedEvents.some(({ name }) => END_EVENTS.has(name))) {
     const step = closeReason === 'BUYOUT' ? 'CLAIM_REDEMPTION' : 'CLAIM_FINAL';
     due.push({ step, round: 0, since: null, census: null });
   }

@@ -82,6 +82,7 @@ interface MailParts {
   readonly site: string;
 }
 
+/** Writes the parts of a mail as plain text and as HTML, followed by the site's address and the reason for the mail. */
 function composeText({ subject, sentence, text, html, why, site }: MailParts): MailText {
   const page = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><body>',

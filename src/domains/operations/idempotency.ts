@@ -172,6 +172,7 @@ export function createIdempotency({
   };
 }
 
+/** Reads the record of a caller's key; undefined if the caller has not used the key before. */
 async function findEarlier(db: PrismaClient, { caller, key }: RecordId): Promise<EarlierRun | undefined> {
   const rows = await db.$queryRaw<EarlierRun[]>`
     SELECT operation, input_hash AS "inputHash", state, result, run::text AS run, started_at AS "startedAt",

@@ -104,6 +104,7 @@ function callWithin({ selector, dataHash, dataLength }: Fingerprint, data: Hex):
   const bytes = fromHex(data);
   let at = data.indexOf(selector.slice(2), 2);
   for (let places = 0; at >= 0 && places < MAX_PLACES; places++) {
+    // `at` counts hex digits after `0x`: the selector must begin at a whole byte.
     const start = (at - 2) / 2;
     if (Number.isInteger(start) && start + dataLength <= bytes.length) {
       const call = bytes.subarray(start, start + dataLength);

@@ -25,7 +25,7 @@ export const MOST_STEPS = 200;
 /** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */
 const MOST_RAISES = 5_000;
 
-/** Creates the keeper that settles raises, asks whether their gates are passed, delivers bids and releases locked units. */
+/** Creates the keeper that settles raises, has their mint gates checked, delivers bids and releases locked units. */
 export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
   const { db, chain, chainTime, everyMs } = deps;
   const backoff = createBackoff(deps.clock);

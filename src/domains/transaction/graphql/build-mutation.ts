@@ -49,8 +49,8 @@ interface BuildMutation<Fields extends InputFieldMap> extends MutationTexts {
 
 /**
  * Declares a mutation that builds one transaction and stores it. A transaction whose simulation fails is refused, unless the
- * input allows it. On a retry with the same key, bytes that are not stored are built again from the input; once the phase of the
- * call is over they cannot be, and the answer has none.
+ * input allows it. On a retry with the same key, bytes that are not stored are built again from the input. After the call's phase
+ * they cannot be built any more, and the answer has no bytes.
  */
 export function buildMutation<Fields extends InputFieldMap>(
   name: BuildName,

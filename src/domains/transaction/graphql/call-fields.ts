@@ -25,6 +25,7 @@ type BytesColumn = 'request' | 'approval' | 'preview';
 /** The readers of calls' bytes, from the declarations of the kinds of call. */
 export type CallReaders = ReturnType<typeof callReaders>;
 
+/** The subjects and the access of the types that show a call's bytes or its preview. */
 export function callReaders(calls: CallCatalogue) {
   /** The kinds of call whose bytes only an issuer reads. */
   const issuerKinds = calls.kinds.filter((kind) => calls.accessOf(kind).readers.includes('issuer'));
@@ -43,6 +44,7 @@ export function callReaders(calls: CallCatalogue) {
 export const OWN = { class: 'plain', readers: ['owner'], deletion: 'account deletion' } as const;
 export const SIMULATION = { ...OWN, storedIn: 'built_transactions.simulation' } as const;
 
+/** Declares access to columns with a call's bytes by its kind. A kind whose bytes nobody reads has no case. */
 function callAccess(calls: CallCatalogue, columns: readonly BytesColumn[]): AccessDeclaration {
   const places = [
     ['plain', columns.map((column) => `built_transactions.${column}`)],

@@ -263,7 +263,10 @@ const takenStatus = ({ txHash, sentAt, nonce }: TrackedTransaction): NextStatus 
   ...{ life: 'DROPPED', txHash, sentAt, nonce, unminedReason: 'NONCE_TAKEN' },
 });
 
-/** The status of a row whose call no block has, by the waiting transaction of its hash; null if the status does not change. */
+/**
+ * The status of a row whose call no block has; null if the status does not change. `waiting` is the transaction of its hash that waits
+ * for a block, if the node has one. A row without one is dropped after a time, on an EVM chain at the deadline of its call.
+ */
 function unminedStatus(
   chain: string,
   row: TrackedTransaction,
@@ -278,8 +281,8 @@ function unminedStatus(
     return { ...NOWHERE, life: 'SENT', txHash, sentAt, nonce: nonceOf(row, waiting), unminedReason: 'NOT_INCLUDED' };
   const isSolana = chain.startsWith('solana:');
   const waited = sentAt === null ? 0 : now.getTime() - sentAt.getTime();
-  const unknown = isSolana || waited < UNKNOWN_AFTER_MS ? null : 'HASH_UNKNOWN';
-  const unminedReason = row.unminedReason ?? unknown;
+  const unknownReason = isSolana || waited < UNKNOWN_AFTER_MS ? null : 'HASH_UNKNOWN';
+  const unminedReason = row.unminedReason ?? unknownReason;
   const deadline = unminedReason === 'HASH_UNKNOWN' ? row.deadline : null;
   const isOverdue =
     deadline === null ? waited >= (isSolana ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS) : now >= deadline;
