@@ -25,7 +25,7 @@ export type WalletTextPurpose =
   | {
       readonly kind: 'LINK_WALLET' | 'DELETE_ACCOUNT';
       readonly nonce: string;
-      /** The account that the text has to name; any, if the page does not know it. */
+      /** The account that the text must name. If it is left out, the text may name any account. */
       readonly account?: string;
     }
   | {

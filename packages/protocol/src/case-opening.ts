@@ -17,6 +17,7 @@ export function readCaseOpening(json: unknown): CaseOpening | null {
   if (typeof json !== 'object' || json === null || Object.keys(json).sort().join() !== KEYS.join()) return null;
   const values = KEYS.map((key) => (json as Readonly<Record<string, unknown>>)[key]);
   if (!values.every((value) => typeof value === 'string' && DECIMAL.test(value))) return null;
+  // The values are in the order of `KEYS`.
   const [priorSalt, priorYtd, salt, ytd] = values.map((value) => BigInt(String(value))) as [
     bigint,
     bigint,

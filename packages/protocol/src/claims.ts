@@ -27,7 +27,7 @@ export interface DueClaim {
   readonly refusal?: 'CENSUS_MISSING' | 'UNITS_UNAVAILABLE';
 }
 
-/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is what is paid after the claims before it. */
+/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is paid if the claims before it are made first. */
 export interface ClaimsOnChain {
   readonly due: readonly DueClaim[];
   /** True if units wait for the verification of the wallet. */
@@ -106,15 +106,15 @@ export function planClaims(due: readonly DueClaim[], owner: ClaimOwner, kinds: R
   const closing = planned.find(({ kind }) => CLOSING_KINDS.has(kind));
   return planned.flatMap((claim) => {
     if (closing !== undefined && EARNING_KINDS.has(claim.kind)) return [];
-    const pays = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
+    const paidClaims = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
     return [
       {
         call: callOf(
           claim,
           owner,
-          pays.some(({ amount }) => amount > 0n),
+          paidClaims.some(({ amount }) => amount > 0n),
         ),
-        pays,
+        pays: paidClaims,
       },
     ];
   });

@@ -1,8 +1,8 @@
-/** The end of work that several signals may end. */
+/** A signal that joins several others. */
 export interface JoinedSignal {
-  /** Aborts with the first of them, for its reason. */
+  /** Aborts with the first of the joined signals, for its reason. */
   readonly signal: AbortSignal;
-  /** Leaves the signals, at the end of the work. */
+  /** Stops following the joined signals. Call it when the work is done. */
   release(): void;
 }
 

@@ -26,7 +26,7 @@ export interface PrivateTerms {
   readonly termsSalt: FieldElement;
 }
 
-/** Tests that a value is in [0, 2^bits). The shift of a negative number never becomes zero. */
+/** Tests that a value is in [0, 2^bits). A negative value fails, because its shift never becomes zero. */
 const fits = (value: bigint, bits: number): boolean => value >> BigInt(bits) === 0n;
 
 /** Checks that terms are in the circuit's ranges. The salt is checked when it is hashed. @throws TERMS_OUT_OF_RANGE */

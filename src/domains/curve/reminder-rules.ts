@@ -100,7 +100,10 @@ function payoutDue(events: readonly ReminderEvent[], agedEvents: readonly Remind
   return census === undefined ? [] : [{ step: 'CLAIM_PAYOUT', round, since: paid, census }];
 }
 
-/** The reminder to claim the last payment in the tail that is `CLAIM_WAIT_MS` old, for the units of the last census; empty if there is none. */
+/**
+ * The reminder to claim the last payment in the tail that is `CLAIM_WAIT_MS` old, for the units of the last census; empty if there is
+ * none. Its round is the payment's number, from 1.
+ */
 function tailDue(events: readonly ReminderEvent[], agedEvents: readonly ReminderEvent[]): DueReminder[] {
   const payments = events.filter(({ name }) => name === 'TailPaid');
   const paid = payments.findLast((event) => agedEvents.includes(event));

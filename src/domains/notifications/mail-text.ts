@@ -2,7 +2,7 @@ import { isPeriod, printPeriod } from '@income-series/protocol/period';
 import { EMAIL_CODE_MS } from '../../core/email-code.ts';
 import type { MailTemplate } from './kinds.ts';
 
-/** The values that a mail may contain, besides the address of the service. Never an amount, a count or a person. */
+/** The values that a mail may contain, besides the address of the service. None is an amount, a count or a person. */
 export interface MailFields {
   readonly kind: string;
   readonly seriesKey: string | null;

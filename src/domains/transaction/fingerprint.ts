@@ -54,7 +54,7 @@ export const fingerprintOfPrepared = (prepared: PreparedTransaction): Fingerprin
 /** The built call in a transaction. */
 export interface FoundCall {
   readonly data: Hex;
-  /** True if the call is part of the data of another call, whose success says nothing of this one's. */
+  /** True if the call is part of the data of another call, whose success does not show that this call succeeded. */
   readonly isWrapped: boolean;
 }
 

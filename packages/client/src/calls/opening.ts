@@ -18,7 +18,7 @@ export interface ReadInstruction {
   readonly data: Uint8Array;
 }
 
-/** The instruction of the associated token program that opens an account unless it exists, and the place of that account. */
+/** The instruction of the associated token program that opens an account unless it exists, and the account's index in the instruction. */
 const [OPEN_ACCOUNT, OPENED_INDEX] = [1, 1];
 /** The numbers of the instructions that open a wallet's other account: two of the system program, and one of the token program. */
 const [PAY_DEPOSIT, ALLOCATE_WITH_SEED, INITIALIZE_ACCOUNT] = [2, 9, 18];

@@ -34,7 +34,7 @@ const INSTRUCTIONS: ReadonlyMap<number | undefined, Instruction> = new Map(
 );
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
-/** Programs that move what a wallet has. None of them is the product's, whatever a gateway says. */
+/** Programs that move a wallet's money. A call of one of them is never read as a call of the product's program. */
 const OTHER_PROGRAMS: ReadonlySet<string> = new Set([
   SYSTEM_PROGRAM,
   TOKEN_PROGRAM,
@@ -152,7 +152,7 @@ function readCall({ program, accounts, data }: ReadInstruction, wallet: string):
   // The first argument is the instruction's number.
   const args = instruction.arguments.slice(1).map(({ name, type }): CallArgument => {
     const value = readArgument(reader, type);
-    return { name, value: WORDS.has(name) ? `${BigInt(value)}` : value };
+    return { name, value: WORDS.has(name) ? `${BigInt(value)}` : value }; // the hex of a word becomes its decimal number
   });
   if (!reader.isAtEnd()) throw new Error('The data goes on.');
   if (accounts.length > instruction.accounts.length && instruction.remainingAccounts === undefined)
@@ -203,8 +203,8 @@ export function readSolanaCalls(transaction: string, wallet: string): readonly T
     const [payment, ...more] = steps.filter(isPayment);
     const calls = steps.filter((entry) => !isPayment(entry));
     if (calls.some(({ program }) => program !== calls[0]?.program || OTHER_PROGRAMS.has(program))) return null;
-    const isNamed = opened === null || calls.some(({ accounts }) => accounts.includes(opened));
-    if (!isNamed || more.length > 0) return null;
+    const isOpenedNamed = opened === null || calls.some(({ accounts }) => accounts.includes(opened));
+    if (!isOpenedNamed || more.length > 0) return null;
     if (payment === undefined) return calls.map((call) => readCall(call, wallet));
     const counting = steps[steps.indexOf(payment) + 1];
     if (counting === undefined) return null;

@@ -24,6 +24,7 @@ async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   return readBytes(response, MAX_FILE_BYTES);
 }
 
+/** Loads a file and compares its SHA-256 hash. @throws NOT_FOUND, CIRCUIT_FILE_MISMATCH */
 async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await load(source).catch((error: unknown) => {
     throw error instanceof Unanswered ? new AppError('CIRCUIT_FILE_MISMATCH') : error;

@@ -42,8 +42,8 @@ async function termsOnSolana({ chain, contract, seriesKey }: SeriesPlace, node: 
 }
 
 /**
- * Reads the commitment of a series' terms from a node that the caller chose, because a payment that is proven by other terms reveals
- * the income.
+ * Reads the commitment of a series' terms from a node that the caller chose, because a gateway could
+ * compute the income from a payment that is proven by terms which the gateway invented.
  * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another chain, or a contract without this series; BAD_INPUT for a node without https
  */
 export const readTermsCommitment = (place: SeriesPlace, node: DeviceNode): Promise<Bytes32> =>

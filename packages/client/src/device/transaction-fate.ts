@@ -7,7 +7,7 @@ export interface FateQuestion {
   /** The name of the chain, as `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
   readonly chain: string;
   readonly signature: string;
-  /** The height after which no block can take it. */
+  /** The height after which no block can take the transaction. */
   readonly lastHeight: bigint;
 }
 

@@ -82,12 +82,12 @@ export async function createWitnessCalculator(wasm: Uint8Array<ArrayBuffer>): Pr
     calculate(inputs) {
       const program = new Instance(module, IMPORTS).exports as WitnessProgram;
       const entries = Object.entries(inputs);
-      program.init(0);
+      program.init(0); // without the checks for debugging
       if (entries.length !== program.getInputSize()) refuse();
       for (const [name, value] of entries) {
         const [high, low] = signalHash(name);
         if (program.getInputSignalSize(high, low) !== 1 || value < 0n || value >= FIELD_ORDER) refuse();
-        write(program, value);
+        write(program, value); // into the program's memory, from which the next call takes it
         program.setInputSignal(high, low, 0);
       }
       return Array.from({ length: program.getWitnessSize() }, (_, wire) => {

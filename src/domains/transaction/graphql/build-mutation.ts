@@ -95,7 +95,7 @@ const buildAgain = (call: Promise<PreparedCall>): Promise<PreparedCall['bytes'] 
     },
   );
 
-/** True if the service stores the bytes of a transaction; also without a row, because nothing is to be built again then. */
+/** True if the service stores the bytes of a transaction, and for a transaction without a row, which is not built again. */
 async function areBytesStored({ db, services }: GatewayContext, id: string): Promise<boolean> {
   const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
   return row === null || services.calls.accessOf(row.kind).class !== 'none';

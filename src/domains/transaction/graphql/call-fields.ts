@@ -77,6 +77,7 @@ interface SendCalls {
   readonly calls: readonly EvmCallModel[];
 }
 
+/** Declares the type of the transaction that a wallet on an EVM chain signs. */
 function declareEvmRequest({ subjects, accessTo }: CallReaders): void {
   const request = accessTo('request');
   EvmRequest.implement({
@@ -102,6 +103,7 @@ function declareEvmRequest({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the type of one call of a batch. */
 function declareEvmCall({ subjects, accessTo }: CallReaders): void {
   const calls = accessTo('request', 'approval');
   EvmCall.implement({
@@ -118,6 +120,7 @@ function declareEvmCall({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the type of a batch of calls. */
 function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
   const access = accessTo('request', 'approval');
   WalletSendCalls.implement({
@@ -145,6 +148,7 @@ function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the type of a preview's line. */
 function declarePreviewLine({ subjects, accessTo }: CallReaders): void {
   const preview = accessTo('preview');
   PreviewLine.implement({

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DROPPED_AFTER_MS = DAY_MS;
 /** The milliseconds after which the account learns that the node does not know the hash. */
 const UNKNOWN_AFTER_MS = 60 * 1000;
-/** The same time on Solana. A blockhash lasts about a minute; the remaining time allows for a cluster that stands still. */
+/** The same on Solana as `DROPPED_AFTER_MS`. A blockhash lasts about a minute; the remaining time allows for a cluster that stands still. */
 const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;

@@ -140,6 +140,7 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
   if (table === 'positions') {
     const book = books.positions.get(name.id);
     if (book === undefined) return [];
+    // The account counts all units of its holder as staked, the index only those of a curve series.
     return differences(table, name.id, {
       units: [book.units - book.undeliveredUnits, value?.staked ?? 0n],
       locked_units: [book.lockedUnits, value?.locked ?? 0n],
