@@ -40,8 +40,8 @@ const REASONS = {
 } as const;
 
 /**
- * Parses the text of an answer. It comes with the status of its HTTP answer.
- * @throws GatewayError NO_ANSWER if it is not a GraphQL answer
+ * Parses the text of a gateway's answer. The HTTP status is only for the error's message.
+ * @throws GatewayError NO_ANSWER if the text is not a GraphQL answer
  */
 export function readAnswer<Data>(text: string, { status }: Pick<Response, 'status'>): GatewayAnswer<Data> {
   try {
@@ -58,6 +58,7 @@ export function readAnswer<Data>(text: string, { status }: Pick<Response, 'statu
 const textsOf = (value: unknown): readonly string[] | null => (Array.isArray(value) ? value.map(String) : null);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+/** Converts an error of an answer. Extensions without a property of their own become the error's `detail`. */
 function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayError {
   const { code, argument, meaning, mend, link, ...detail } = extensions;
   const help = { meaning: textOf(meaning), mend: textOf(mend), link: textOf(link) };

@@ -34,6 +34,7 @@ const rowIdOf = (id: string): string =>
     .replace(/^[A-Za-z0-9]+:/, '')
     .toLowerCase();
 
+/** The JSON value of a plaintext; null if it is not JSON in UTF-8. */
 function parse(plaintext: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));

@@ -112,19 +112,19 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Makes up to four attempts with growing pauses, as long as `passes` accepts the error. @throws the last attempt's error,
+ * Makes up to four attempts with growing pauses, as long as the errors are transient. @throws the last attempt's error,
  * the signal's reason
  */
 export async function repeatRequest<T>(
   attempt: () => Promise<T>,
-  passes: (error: unknown) => boolean,
+  isTransient: (error: unknown) => boolean,
   signal: AbortSignal,
 ): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || !passes(error)) throw error;
+      if (signal.aborted || !isTransient(error)) throw error;
     }
     await pause(ms, signal);
   }

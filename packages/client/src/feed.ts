@@ -6,14 +6,14 @@ import { awaitAnswer, readText, Unanswered } from './exchange.ts';
 export interface FeedOptions {
   /** Ends the feed when it aborts. */
   readonly signal?: AbortSignal | undefined;
-  /** True for a feed that the gateway completes, as `transactionLife`; the feed then ends. Other feeds are opened again. */
+  /** True for a feed that the gateway completes, as `transactionLife`. A feed that ends otherwise is opened again. */
   readonly ends?: boolean | undefined;
   /**
    * Called when the feed is open, for the first time or again after an interruption, and never for one that is refused. Read
    * the list when it is called, because earlier events are not sent.
    */
   readonly onOpen?: (() => void) | undefined;
-  /** Called when the feed is lost, before it is opened again: until `onOpen` nothing is sent. */
+  /** Called when the feed is lost. No event is sent until `onOpen`. */
   readonly onLost?: (() => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface GatewayOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** The variables of a plain text, whose types are unknown. */
+/** The variables of an operation that is a plain text, whose types are unknown. */
 type AnyVariables = Readonly<Record<string, unknown>>;
 
 /** The argument for an operation's variables, which is optional if none of them is required. */

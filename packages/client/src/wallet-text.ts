@@ -25,7 +25,7 @@ export type WalletTextPurpose =
   | {
       readonly kind: 'LINK_WALLET' | 'DELETE_ACCOUNT';
       readonly nonce: string;
-      /** The account that the text has to name; any, if the page does not know it. */
+      /** The account that the text must name. If it is left out, the text may name any account. */
       readonly account?: string;
     }
   | {
@@ -48,7 +48,7 @@ interface Site {
   readonly origin: string;
 }
 
-/** The pattern of a sign-in text (EIP-4361, Sign-In With Solana) for a wallet and a site, whose parts are patterns too. */
+/** The pattern of a sign-in text (EIP-4361, Sign-In With Solana) for a wallet and a site. Host and origin are patterns already. */
 function signInPattern({ host, origin }: Site, { address, chain }: SignInWallet): RegExp {
   const evm = chainKind(chain) === 'evm';
   const lines = [
@@ -84,6 +84,7 @@ function requireSignInText(text: string, site: string, wallet: SignInWallet): vo
   if (parts === null && signInPattern(ANY_SITE, wallet).test(text)) {
     throw new AppError('MESSAGE_INVALID', { message: OTHER_SITE, path: ['site'] });
   }
+  // A text without the pattern has no signer, so the wallet is not the same.
   const [, signer = '', from = '', to = ''] = parts ?? [];
   const lifetime = Date.parse(to) - Date.parse(from);
   const isSameWallet = chainKind(chain) === 'evm' ? signer.toLowerCase() === address.toLowerCase() : signer === address;
@@ -93,7 +94,7 @@ function requireSignInText(text: string, site: string, wallet: SignInWallet): vo
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The UUID of an id: of a global one (the Base64 of `Type:uuid`), or the id itself. */
+/** The UUID of a global id (the Base64 of `Type:uuid`), or the id if it is a UUID; empty if there is none. */
 function uuidOf(id: string): string {
   if (UUID.test(id)) return id;
   try {
@@ -103,7 +104,10 @@ function uuidOf(id: string): string {
   }
 }
 
-/** The text that the service writes for a purpose, with the parts of the proposed one that a device cannot know. */
+/**
+ * Writes the text that a gateway should propose for a purpose. Account, times and the URI's slash are read from the proposed text,
+ * because the device cannot know them. @throws MESSAGE_INVALID
+ */
 function expectedText(
   text: string,
   purpose: Exclude<WalletTextPurpose, { readonly kind: 'SIGN_IN' }>,
@@ -138,14 +142,14 @@ function requireWalletText(text: string, purpose: WalletTextPurpose, wallet: Sig
   try {
     if (expectedText(text, purpose, wallet, site) === text) return;
   } catch {
-    // a time that is none, or a site that is none
+    // the text has a time that cannot be read, or `site` is no URL
   }
   throw new AppError('MESSAGE_INVALID', { message: OTHER_TEXT });
 }
 
 /**
  * Has a wallet sign a text, and returns the signature in the one form that a gateway takes: a Ledger's v of 0 or 1 becomes 27 or 28, and
- * a missing `0x` is added. For a sign-in, another wallet of the account, a contract and the account's deletion.
+ * a missing `0x` is added.
  * @throws DeviceError SIGNATURE_INVALID if the wallet returns no signature
  */
 export async function signText(wallet: SignInWallet, text: string): Promise<Hex> {

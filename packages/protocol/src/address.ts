@@ -63,7 +63,7 @@ export function solanaSignatureOf(bytes: Uint8Array): SolanaSignature {
   return base58.encode(bytes) as SolanaSignature;
 }
 
-/** Writes an EVM address with the capitals of EIP-55: a letter is one where the hash of the small text has a digit from 8 on. */
+/** Writes an EVM address with the capitals of EIP-55: a letter is a capital if the hash of the lower-case text has 8 or more there. */
 export function toChecksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = toHex(keccak256(utf8(digits))).slice(2);
@@ -71,8 +71,8 @@ export function toChecksumAddress(address: string): string {
 }
 
 /**
- * True for an EVM address with capitals and small letters that are not its checksum (EIP-55): a digit is mistyped. In one case the
- * letters are no checksum.
+ * True for an EVM address in mixed case whose capitals are not its checksum (EIP-55), because a digit was mistyped. An address in one
+ * case has no checksum.
  */
 export const hasWrongCapitals = (value: unknown): boolean =>
   isHex(value, 20) && /[a-f]/.test(value) && /[A-F]/.test(value) && toChecksumAddress(value) !== value;

@@ -17,6 +17,7 @@ export function readCaseOpening(json: unknown): CaseOpening | null {
   if (typeof json !== 'object' || json === null || Object.keys(json).sort().join() !== KEYS.join()) return null;
   const values = KEYS.map((key) => (json as Readonly<Record<string, unknown>>)[key]);
   if (!values.every((value) => typeof value === 'string' && DECIMAL.test(value))) return null;
+  // The values are in the order of `KEYS`.
   const [priorSalt, priorYtd, salt, ytd] = values.map((value) => BigInt(String(value))) as [
     bigint,
     bigint,
@@ -35,8 +36,8 @@ export interface ReportCommitments {
 }
 
 /**
- * Names the commitment that an opening does not open; null if it opens both. `firstQuarter`: the report of a first quarter
- * commits to a prior figure, which it must not.
+ * Names the commitment that an opening does not open; null if it opens both. Returns `firstQuarter` if the report of a year's first
+ * quarter commits to a prior figure, because no quarter precedes it.
  */
 export function openingFault(
   { income, prior }: CaseOpening,

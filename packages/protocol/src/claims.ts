@@ -27,7 +27,7 @@ export interface DueClaim {
   readonly refusal?: 'CENSUS_MISSING' | 'UNITS_UNAVAILABLE';
 }
 
-/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is what is paid after the claims before it. */
+/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is paid if the claims before it are made first. */
 export interface ClaimsOnChain {
   readonly due: readonly DueClaim[];
   /** True if units wait for the verification of the wallet. */
@@ -68,8 +68,8 @@ const EARNING_KINDS: ReadonlySet<ClaimKind> = new Set(['PAYOUT', 'TAIL']);
 /** The claims that burn units. At most one of them is due, and its call also pays the units' earnings. */
 const CLOSING_KINDS: ReadonlySet<ClaimKind> = new Set(['TENDER', 'FINAL', 'REDEMPTION']);
 
-/** Builds the call that makes a claim. `pays`: true if the claims that the call pays are worth something. */
-function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays: boolean): ClaimCall {
+/** Builds the call that makes a claim. `paysMoney` is true if any of the claims that the call pays is above zero. */
+function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, paysMoney: boolean): ClaimCall {
   switch (kind) {
     case 'RELEASED_UNITS':
       return { kind: 'releaseUnits', ...owner };
@@ -80,9 +80,9 @@ function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays:
     case 'TENDER':
       return { kind: 'claimTender', ...owner };
     case 'FINAL':
-      return { kind: 'claimFinal', ...owner, pays };
+      return { kind: 'claimFinal', ...owner, pays: paysMoney };
     case 'REDEMPTION':
-      return { kind: 'claimRedemption', ...owner, pays };
+      return { kind: 'claimRedemption', ...owner, pays: paysMoney };
     case 'REDEEMED_UNITS':
       return { kind: 'redeemUnits', ...owner, units };
     case 'KEPT_BID_REFUND':
@@ -106,15 +106,15 @@ export function planClaims(due: readonly DueClaim[], owner: ClaimOwner, kinds: R
   const closing = planned.find(({ kind }) => CLOSING_KINDS.has(kind));
   return planned.flatMap((claim) => {
     if (closing !== undefined && EARNING_KINDS.has(claim.kind)) return [];
-    const pays = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
+    const paidClaims = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
     return [
       {
         call: callOf(
           claim,
           owner,
-          pays.some(({ amount }) => amount > 0n),
+          paidClaims.some(({ amount }) => amount > 0n),
         ),
-        pays,
+        pays: paidClaims,
       },
     ];
   });

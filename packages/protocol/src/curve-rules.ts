@@ -7,7 +7,7 @@ export const CURVE_SUPPLY_LIMIT_BPS = 9_000n;
 /** The limit that the price of all units plus the virtual quote must stay below, in base units. */
 const MONEY_LIMIT = 1n << 63n;
 
-/** The parameters of a curve. Money is base units, `virtualBase` base lamports, times are unix seconds. */
+/** The parameters of a curve. Money is in base units, `virtualBase` in lamports of the base token, times in unix seconds. */
 export interface CurveSale {
   readonly cap: bigint;
   readonly virtualQuote: bigint;

@@ -1,6 +1,6 @@
 /** Lower-case 0x-prefixed hex of any even length. */
 export type Hex = `0x${string}`;
-/** An address on an EVM chain: 20 bytes in lower case. `readEvmAddress` checks capitals (EIP-55), texts for people have them. */
+/** An address on an EVM chain: 20 bytes in lower case. `readEvmAddress` checks the capitals (EIP-55) of texts for people. */
 export type EvmAddress = Hex & { readonly __brand?: 'address' };
 /**
  * The key of an attestor or a report verifier: the last 20 bytes of keccak-256 over its secp256k1 public key, on every kind of

@@ -1,5 +1,5 @@
-// Joiners and variation selectors show nothing themselves, but names of many scripts need them. Each is taken where it changes
-// what its neighbours look like, and nowhere else, because two names that look the same would be two.
+// Joiners and variation selectors show nothing themselves, but names of many scripts need them. Each is accepted only where it
+// changes how its neighbours look, because otherwise two different names would look the same.
 
 /** Signs that join letters, of canonical combining class 9 (UnicodeData.txt). */
 const VIRAMAS =

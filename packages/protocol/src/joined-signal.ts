@@ -1,14 +1,15 @@
-/** The end of work that several signals may end. */
+/** A signal that joins several others. */
 export interface JoinedSignal {
-  /** Aborts with the first of them, for its reason. */
+  /** Aborts with the first of the joined signals, for its reason. */
   readonly signal: AbortSignal;
-  /** Leaves the signals, at the end of the work. */
+  /** Stops following the joined signals. Call it when the work is done. */
   release(): void;
 }
 
 /** The functions to call when a signal aborts. One listener serves all, because Node.js warns of a leak beyond ten of a signal. */
 const followers = new WeakMap<AbortSignal, { readonly abort: () => void; readonly all: Set<() => void> }>();
 
+/** Calls `follower` when the signal aborts. */
 function follow(source: AbortSignal, follower: () => void): void {
   const earlier = followers.get(source);
   if (earlier !== undefined) {
@@ -23,6 +24,7 @@ function follow(source: AbortSignal, follower: () => void): void {
   source.addEventListener('abort', abort);
 }
 
+/** Ends what `follow` began, and removes the signal's listener after its last follower. */
 function leave(source: AbortSignal, follower: () => void): void {
   const { abort, all } = followers.get(source) ?? {};
   if (!abort || !all?.delete(follower) || all.size > 0) return;
@@ -31,8 +33,8 @@ function leave(source: AbortSignal, follower: () => void): void {
 }
 
 /**
- * Joins signals for the duration of some work. `AbortSignal.any` cannot be left, so that a signal which lives as long as the
- * process would keep each one that was made from it.
+ * Joins signals until `release`. `AbortSignal.any` has no such end, so a signal that lives as long as the process would keep every
+ * signal that was made from it.
  */
 export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): JoinedSignal {
   const controller = new AbortController();

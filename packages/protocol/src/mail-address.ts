@@ -40,6 +40,7 @@ function readDomain(text: string): string | null {
  */
 export function readMailAddress(text: string): string | null {
   if (text.length > MOST_TYPED) return null;
+  // Without an @ the local part is empty, which LOCAL_PART refuses.
   const at = text.indexOf('@');
   const local = text.slice(0, Math.max(at, 0)).normalize('NFC');
   const domain = readDomain(text.slice(at + 1));

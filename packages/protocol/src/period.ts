@@ -100,7 +100,7 @@ export function reportWindow(period: Period, pause: Paused | null = null): Repor
   return { opensAt, closesAt: extended(opensAt + OPEN_WINDOW), lateUntil: extended(deferrableFrom(period)) };
 }
 
-/** The unix second, 90 days after its end, from which a quarter whose window a pause extended may be marked DEFERRED. */
+/** The unix second from which a quarter may be marked DEFERRED if a pause extended its window: 90 days after the quarter's end. */
 export const deferrableFrom = (period: Period): bigint => periodEnd(period) + OPEN_WINDOW + LATE_WINDOW;
 
 /** The id of a quarter of a series, of its report, and of the income that was routed in it. */

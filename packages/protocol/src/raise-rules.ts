@@ -21,7 +21,7 @@ export function holdersReachable(limits: BidLimits, minHolders: bigint): boolean
   return largest > 0n && minHolders * largest < limits.supply + largest;
 }
 
-/** The least cap of a raise: each unit can earn the reserve price, and all together the minimum raise. In base units. */
+/** The least cap of a raise, in base units: with it each unit can earn the reserve price, and all units the minimum raise. */
 export const leastRaiseCap = (offer: Pick<SeriesOffer, 'unitsOffered' | 'reservePrice' | 'minRaise'>): bigint =>
   larger(offer.unitsOffered * offer.reservePrice, offer.minRaise);
 

@@ -2,7 +2,7 @@ import { smaller } from './amounts.ts';
 import { excessOver, remainingPayment } from './payment.ts';
 import { splitPayment } from './split.ts';
 
-/** The state of a series on the chain on which the money of its next report depends, in base units. */
+/** The facts of a series on the chain that decide the money of its next report, in base units. */
 export interface ChargeBasis {
   readonly cap: bigint;
   /** The money paid so far, fees included. */
@@ -33,7 +33,7 @@ export interface ReportCharge {
   readonly payment: bigint;
   /** The part of the payment that the router has counted already. */
   readonly counted: bigint;
-  /** The money that the router withheld in the quarter, which is the least payment. */
+  /** The money that the router withheld in the quarter. The report pays at least as much. */
   readonly withheld: bigint;
   /** The part of the payment that credit covers. */
   readonly credited: bigint;
@@ -60,8 +60,8 @@ function deferralOf({ router, paused, uncounted }: ChargeBasis, liquidityFlag: n
 
 /**
  * Computes the money of `submitReport` as the contract does. Accrued money falls due with the payment, unless the report has the
- * liquidity flag, a pause runs, or the census counted no units. For a routed series the router has the owed money, so the issuer pays only what the router did
- * not withhold and what it lacks.
+ * liquidity flag, a pause runs, or the census counted no units. In a routed series the issuer pays only the money that the router did
+ * not withhold, and the money that the router lacks.
  */
 export function chargeOf(
   basis: ChargeBasis,
@@ -73,10 +73,10 @@ export function chargeOf(
 ): ReportCharge {
   const { router, accrued, credit } = basis;
   const { counted, withheld, missing } = router ?? { counted: 0n, withheld: 0n, missing: 0n };
-  const own = remainingPayment(payment, counted, withheld);
-  const credited = smaller(credit, own);
+  const remaining = remainingPayment(payment, counted, withheld);
+  const credited = smaller(credit, remaining);
   const deferredBy = deferralOf(basis, liquidityFlag);
-  const split = splitPayment({ ...basis, payment: own, deferred: deferredBy !== null });
+  const split = splitPayment({ ...basis, payment: remaining, deferred: deferredBy !== null });
   const due = split.fee + split.net;
   return {
     block,
@@ -86,7 +86,7 @@ export function chargeOf(
     withheld,
     credited,
     deferredBy,
-    aboveCap: own - credited - split.gross,
+    aboveCap: remaining - credited - split.gross,
     accruedBefore: accrued,
     accruedAfter: split.accrualOut,
     due,

@@ -160,8 +160,8 @@ export const refusedMember = (member: ProofMember, fault: string): AppError =>
 export function readGroth16({ a, b, c }: Groth16Points<bigint>, signals: readonly bigint[]): ReportProof {
   const two = <T>(member: ProofMember, values: readonly T[]): readonly T[] => {
     if (values.length === 2) return values;
-    const last = 'has a third coordinate, which snarkjs writes for projective points: leave it out';
-    throw refusedMember(member, values.length === 3 ? last : 'has not two coordinates');
+    const thirdCoordinate = 'has a third coordinate, which snarkjs writes for projective points: leave it out';
+    throw refusedMember(member, values.length === 3 ? thirdCoordinate : 'has not two coordinates');
   };
   const pair = (member: ProofMember, values: readonly bigint[]) => two(member, values) as unknown as PointG1;
   if (signals.length !== SIGNAL_NAMES.length) {

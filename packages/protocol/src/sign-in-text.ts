@@ -21,6 +21,7 @@ const TEXT = new RegExp(
 /** Parses a date-time of RFC 3339, with letters of either case; digits after the millisecond are cut off. */
 const instantOf = (time: string): Date | null => parseInstant(time.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
 
+/** Parses a text by the grammar of EIP-4361; null if it is another text. An `undefined` field is absent from the text. */
 function parse(text: string): SignInMessage | null {
   const { domain, address, uri, version, chainId, nonce, issuedAt, ...rest } = TEXT.exec(text)?.groups ?? {};
   if (!domain || !address || !uri || !version || !chainId || !nonce || !issuedAt) return null;
@@ -54,7 +55,7 @@ function parse(text: string): SignInMessage | null {
 
 const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`]);
 
-/** @throws TypeError if EIP-4361 does not allow the value of a field */
+/** Writes a message as EIP-4361's text. @throws TypeError if EIP-4361 does not allow the value of a field */
 function write(message: SignInMessage): string {
   const { scheme, domain, statement, resources } = message;
   const text = [

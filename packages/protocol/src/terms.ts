@@ -26,13 +26,13 @@ export interface PrivateTerms {
   readonly termsSalt: FieldElement;
 }
 
-/** Tests that a value is in [0, 2^bits). The shift of a negative number never becomes zero. */
+/** Tests that a value is in [0, 2^bits). A negative value fails, because its shift never becomes zero. */
 const fits = (value: bigint, bits: number): boolean => value >> BigInt(bits) === 0n;
 
 /** Checks that terms are in the circuit's ranges. The salt is checked when it is hashed. @throws TERMS_OUT_OF_RANGE */
 export function assertTermsRange(terms: Omit<PrivateTerms, 'termsSalt'>): void {
   const rules: readonly number[] = Object.values(INDEXING_RULES);
-  const ok =
+  const isInRange =
     fits(terms.theta, INCOME_BITS) &&
     terms.r > 0n &&
     fits(terms.r, RATE_BITS) &&
@@ -40,7 +40,7 @@ export function assertTermsRange(terms: Omit<PrivateTerms, 'termsSalt'>): void {
     terms.currencyCode > 0 &&
     fits(BigInt(terms.currencyCode), CURRENCY_BITS) &&
     rules.includes(terms.indexingRule);
-  if (!ok) throw new AppError('TERMS_OUT_OF_RANGE');
+  if (!isInRange) throw new AppError('TERMS_OUT_OF_RANGE');
 }
 
 /** Creates a check that a value is in [0, 2^bits). */

@@ -36,6 +36,7 @@ export function formatSignature(signature: WalletSignature, kind: 'evm' | 'solan
   }
   const digits = typeof signature === 'string' ? signature.replace(/^0x/i, '') : hexDigits(signature);
   if (digits.length % 2 === 1 || !/^[0-9a-f]*$/i.test(digits)) return null;
-  const [, rs, recovery] = (kind === 'evm' && !NAMES_OWNER.test(digits) && RAW_RECOVERY.exec(digits)) || [];
+  const rawRecovery = kind === 'evm' && !NAMES_OWNER.test(digits) ? RAW_RECOVERY.exec(digits) : null;
+  const [, rs, recovery] = rawRecovery ?? [];
   return rs === undefined ? `0x${digits}` : `0x${rs}${(27 + Number(recovery)).toString(16)}`;
 }

@@ -50,9 +50,9 @@ export function createAccountEnd(ends: readonly AccountEnd[]) {
     },
 
     /**
-     * Empties columns and then deletes rows, by one statement an entry; the account's own row goes last. The order of the
-     * domains is reversed, because a statement waits for a transaction that writes its rows, and the message that this
-     * transaction also writes must be emptied after it (`notifications` is listed before the domains with such messages).
+     * Empties columns and then deletes rows, by one statement an entry; the account's own row goes last. The domains go
+     * in reverse order: a statement may wait for a transaction that writes both its rows and a message, and only a later statement
+     * sees the message (`notifications` is listed before the domains with such messages).
      */
     async carryOut(tx: Tx, account: EndingAccount): Promise<void> {
       for (const entry of tables.toReversed()) {

@@ -163,7 +163,10 @@ async function findBlockers(
 /** A record of the preview that is the same for every account. `entry`: its index in the engine's tables. */
 type RecordShape = Omit<DeletionRecord, 'rows'> & { readonly entry: number };
 
-/** Groups the data map's columns in the tables of a deletion: one record for columns with the same declaration and outcome. */
+/**
+ * Groups the data map's columns in the tables of a deletion: one record for columns with the same declaration and outcome. A column
+ * that one entry keeps and another empties is only in the second entry's record.
+ */
 function recordShapes(tables: readonly TableAtAccountEnd[], map: readonly MappedColumns[]): readonly RecordShape[] {
   const shapes = new Map<string, RecordShape>();
   for (const { held: places, class: storageClass, deletion: intendedDeletion } of map) {

@@ -19,7 +19,7 @@ export interface SignedInViewer {
   readonly session: SessionClaims;
 }
 
-/** A viewer from the cache. Data may be sent to it only if the same statement read it and the confirmation. */
+/** A viewer from the cache. Data may be sent to the viewer only if one statement read both the data and the confirmation. */
 export interface RecalledViewer extends SignedInViewer {
   readonly confirmation: Confirmation;
 }

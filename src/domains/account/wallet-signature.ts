@@ -6,7 +6,7 @@ import type { WalletChain } from './model/ports.ts';
 /** The bytes that end a signature which contains its wallet's deployment (ERC-6492). */
 const DEPLOYING = /(6492){16}$/;
 
-/** True if an accepted signature contains its wallet's deployment: a key's has 65 bytes, and none of these endings. */
+/** True if an accepted signature contains its wallet's deployment. A key's signature ends in v, which is no such ending. */
 export const isOfUndeployed = (signature: Hex): boolean => DEPLOYING.test(signature);
 
 /**

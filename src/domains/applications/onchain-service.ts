@@ -91,7 +91,7 @@ export const createOnchainService = ({ db, approvals }: OnchainDeps): OnchainSer
   },
 });
 
-/** Reads an applicant's wallets on a chain. To take an approval back (`granted` false), wallets that it was built for count too. */
+/** Reads an applicant's wallets on a chain, and to take approvals back (`granted` is false) also the wallets that they were built for. */
 async function applicantWallets(
   db: PrismaClient,
   { id, accountId }: CheckedApplication,
@@ -119,8 +119,8 @@ async function requireUnchanged(tx: Tx, { id, version }: CheckedApplication): Pr
 }
 
 /**
- * Reads by one statement what the index has about applications, by id. For a revoked application, wallets and keys count too
- * that admins approved for it and that the account has unlinked since.
+ * Reads by one statement the facts that the index has about applications, by id. For a revoked application, a wallet or key that
+ * admins approved for it counts also if the account has unlinked it since.
  */
 async function onchainFacts(db: PrismaClient, ids: readonly string[]) {
   const rows = await db.$queryRaw<(OnchainFacts & { readonly id: string; readonly state: string })[]>`

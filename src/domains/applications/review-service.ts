@@ -16,7 +16,7 @@ export interface ReviewDeps {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly countriesServed: CountriesServed;
-  /** The chain in notifications about decisions, which are about no chain. */
+  /** The chain that notifications about decisions name, because each must name one, although a decision belongs to none. */
   readonly firstChain: string;
   /** The HMAC keys of confirmations, newest first. */
   readonly confirmationKeys: readonly Uint8Array[];

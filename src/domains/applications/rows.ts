@@ -22,7 +22,7 @@ const CHECKED_COLUMNS = {
 } as const;
 export type CheckedApplication = Prisma.ApplicationGetPayload<{ select: typeof CHECKED_COLUMNS }>;
 
-/** Reads the columns of an application that checks read. @throws NOT_FOUND */
+/** Reads the columns of an application which its checks read. @throws NOT_FOUND */
 export async function findApplication(db: PrismaClient | Tx, where: { id: string; accountId?: string }) {
   const application = await db.application.findUnique({ where, select: CHECKED_COLUMNS });
   if (application === null) throw new AppError('NOT_FOUND');

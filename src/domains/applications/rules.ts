@@ -52,12 +52,13 @@ const WORDS: Readonly<Record<ApplicationMove, { readonly can: string; readonly f
 /** The first move on a shortest path from a state to one of the states `needs`; null if none can be reached. */
 export function moveTowards(state: string, needs: readonly string[]): ApplicationMove | null {
   const reached = new Map<string, ApplicationMove | null>([[state, null]]);
+  // The loop also visits the entries that it adds, so the nearest states come first.
   for (const [from, first] of reached) {
-    for (const [move, next] of Object.entries(MACHINE) as [ApplicationMove, Readonly<Record<string, string>>][]) {
-      const state = next[from];
-      if (state === undefined || reached.has(state)) continue;
-      reached.set(state, first ?? move);
-      if (needs.includes(state)) return first ?? move;
+    for (const [move, targets] of Object.entries(MACHINE) as [ApplicationMove, Readonly<Record<string, string>>][]) {
+      const target = targets[from];
+      if (target === undefined || reached.has(target)) continue;
+      reached.set(target, first ?? move);
+      if (needs.includes(target)) return first ?? move;
     }
   }
   return null;

@@ -32,8 +32,11 @@ interface StepRow {
  * Reads the demand curves of several raises by one statement: the cumulative quantity of valid revealed bids by falling price.
  * A curve is empty while all bids are sealed. Bids that screening rejected count too.
  *
- * A curve with more steps than `points` is thinned to evenly spread steps, unchanged. The first and the last are always
- * returned, and of three or more also the step at the clearing price.
+ * A curve with more steps than `points` is thinned: evenly spread steps are returned as they are. The first and the last are always
+ * among them, and for three points or more also the step at the clearing price.
+ *
+ * The statement divides a curve into `points - 1` parts and returns the step nearest to each boundary, by rounded division. The
+ * clearing step takes the place of the step at its nearest boundary.
  */
 export async function demandCurves(
   db: Pick<PrismaClient, '$queryRaw'>,

@@ -32,17 +32,17 @@ interface ContractContent {
   readonly lockSubject: (tx: Tx) => Promise<void>;
 }
 
-/** Creates a function that runs work with the same name one after the other. */
+/** Creates a function that runs work with the same name one after the other, also after work that failed. */
 function createQueues() {
-  const last = new Map<string, Promise<unknown>>();
+  const lastOf = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const previous = last.get(name) ?? Promise.resolve();
+    const previous = lastOf.get(name) ?? Promise.resolve();
     const current = previous.then(work, work);
-    last.set(name, current);
+    lastOf.set(name, current);
     try {
       return await current;
     } finally {
-      if (last.get(name) === current) last.delete(name);
+      if (lastOf.get(name) === current) lastOf.delete(name);
     }
   };
 }

@@ -31,11 +31,11 @@ interface LastCheckRow {
 export async function recordChecks(tx: Tx, block: IndexedBlock, checks: readonly SeriesCheck[]): Promise<void> {
   if (checks.length === 0) return;
   const { chain, at } = block;
-  const last = await tx.$queryRaw<LastCheckRow[]>`
+  const lastChecks = await tx.$queryRaw<LastCheckRow[]>`
     SELECT DISTINCT ON (series_key) series_key, state, due, reserve::text AS reserve, at FROM curve_monitor
     WHERE chain = ${chain} AND series_key = ANY(${checks.map(({ seriesKey }) => seriesKey)}::text[])
     ORDER BY series_key, block_number DESC`;
-  const lastOf = new Map(last.map((row) => [row.series_key, { ...row, reserve: BigInt(row.reserve) }]));
+  const lastOf = new Map(lastChecks.map((row) => [row.series_key, { ...row, reserve: BigInt(row.reserve) }]));
   const data = checks
     .filter(({ seriesKey, ...check }) => isRecorded(lastOf.get(seriesKey) ?? null, { ...check, at }))
     .map(({ reserve, ...row }) => ({

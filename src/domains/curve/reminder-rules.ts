@@ -61,7 +61,7 @@ export interface DueReminder {
 }
 
 /** Events after which all units can be burned for their share. */
-const ENDS: ReadonlySet<string> = new Set(['SeriesClosed', 'SeriesExtinguished']);
+const END_EVENTS: ReadonlySet<string> = new Set(['SeriesClosed', 'SeriesExtinguished']);
 /** The states of a series in which units can be tendered. */
 const TENDERABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 
@@ -81,7 +81,7 @@ export function remindersDue(series: RemindedSeries, now: Date): readonly DueRem
   if (TENDERABLE.has(state) && tenderRound !== null && remainingMs > 0 && remainingMs <= TENDER_NOTICE_MS) {
     due.push({ step: 'TENDER', round: tenderRound, since: null, census: null });
   }
-  if (agedEvents.some(({ name }) => ENDS.has(name))) {
+  if (agedEvents.some(({ name }) => END_EVENTS.has(name))) {
     const step = closeReason === 'BUYOUT' ? 'CLAIM_REDEMPTION' : 'CLAIM_FINAL';
     due.push({ step, round: 0, since: null, census: null });
   }
@@ -100,7 +100,10 @@ function payoutDue(events: readonly ReminderEvent[], agedEvents: readonly Remind
   return census === undefined ? [] : [{ step: 'CLAIM_PAYOUT', round, since: paid, census }];
 }
 
-/** The reminder to claim the last payment in the tail that is `CLAIM_WAIT_MS` old, for the units of the last census; empty if there is none. */
+/**
+ * The reminder to claim the last payment in the tail that is `CLAIM_WAIT_MS` old, for the units of the last census; empty if there is
+ * none. Its round is the payment's number, from 1.
+ */
 function tailDue(events: readonly ReminderEvent[], agedEvents: readonly ReminderEvent[]): DueReminder[] {
   const payments = events.filter(({ name }) => name === 'TailPaid');
   const paid = payments.findLast((event) => agedEvents.includes(event));

@@ -34,7 +34,7 @@ export async function signRequest(
   const chain = chains.of(row.chain);
   const checked = requireSignedBy(chain.domain, 'EXTINGUISH', row, input);
   if (!hasSigned(row, key)) {
-    withSignature(row, checked);
+    withSignature(row, checked); // throws if the request cannot be signed
     const [{ value: hardship }, { value: active }] = await Promise.all([
       chain.hardship(row.seriesKey),
       chain.activeAttestors([key]),

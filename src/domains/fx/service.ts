@@ -108,6 +108,7 @@ export const createFxService = (deps: FxDeps): FxService => ({
   prepareRecord: (caller, input) => prepareRecord(deps, caller, input),
 });
 
+/** Reads a chain's rate of a currency with its age; null if the feed has none. @throws CHAIN_UNAVAILABLE */
 async function readFeedRate(
   { chains }: Pick<FxDeps, 'chains'>,
   chain: string,

@@ -33,6 +33,7 @@ export function createProviderChecks(provider: IdentityProvider | null, tables: 
       const check = { provider: name, checkId };
       const before = statusesBefore(status);
       for (const table of tables) if ((await table.move(check, before, status)) > 0) return;
+      // A status that is repeated or comes late changes nothing.
       for (const table of tables) if (await table.has(check)) return;
       throw new AppError('NOT_FOUND');
     },

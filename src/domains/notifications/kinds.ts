@@ -12,9 +12,9 @@ export interface EventRule {
   readonly wallets?: readonly string[];
   readonly keys?: readonly string[];
   readonly series?: SeriesAudience;
-  /** Copied arguments. Never one that is an amount, a price, a count, a commitment, a nonce, a key or a signature. */
+  /** The copied arguments. None is an amount, a price, a count, a commitment, a nonce, a key or a signature. */
   readonly fields: Partial<Readonly<Record<Field, Source>>>;
-  /** The name of an argument: if it is 0, nobody is notified. The argument is not copied. */
+  /** The name of the argument whose value 0 means that nobody is notified. The argument is not copied. */
   readonly unlessZero?: string;
 }
 

@@ -2,7 +2,7 @@ import { isPeriod, printPeriod } from '@income-series/protocol/period';
 import { EMAIL_CODE_MS } from '../../core/email-code.ts';
 import type { MailTemplate } from './kinds.ts';
 
-/** The values that a mail may contain, besides the address of the service. Never an amount, a count or a person. */
+/** The values that a mail may contain, besides the address of the service. None is an amount, a count or a person. */
 export interface MailFields {
   readonly kind: string;
   readonly seriesKey: string | null;
@@ -82,6 +82,7 @@ interface MailParts {
   readonly site: string;
 }
 
+/** Writes the parts of a mail as plain text and as HTML, followed by the site's address and the reason for the mail. */
 function composeText({ subject, sentence, text, html, why, site }: MailParts): MailText {
   const page = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><body>',

@@ -114,7 +114,7 @@ export function createEmailSender(deps: MailDeps) {
   return {
     /** Sends one mail and records the outcome. @throws errors of the database only; the queue then runs the job again */
     async send(job: Job): Promise<void> {
-      const { id, last } = job;
+      const { id, last: isLastTry } = job;
       const mail = mailer === null ? null : await compose(deps, id);
       if (mailer === null || mail === null) return finish(id, 'SKIPPED', null);
       try {
@@ -122,7 +122,7 @@ export function createEmailSender(deps: MailDeps) {
       } catch (error) {
         onFailure?.(job, error);
         const code = error instanceof AppError ? error.code : 'MAIL_FAILED';
-        return last || code === 'MAIL_REFUSED' ? finish(id, 'DEAD', code) : retryLater(id, code);
+        return isLastTry || code === 'MAIL_REFUSED' ? finish(id, 'DEAD', code) : retryLater(id, code);
       }
       return finish(id, 'SENT', null);
     },

@@ -4,7 +4,7 @@ import type { JobQueue } from './model/ports.ts';
 
 /** The number of rows that one transaction checks. */
 const PAGE = 1_000;
-/** The end of a row whose job was given up without a recorded failure, because its process died at every try. */
+/** The final columns of a row whose job was given up without a recorded failure, because its process died at every try. */
 const DEAD = { state: 'DEAD', errorCode: 'INTERNAL' } as const;
 
 /**

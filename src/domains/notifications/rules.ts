@@ -52,6 +52,7 @@ function audienceOf({ wallets, keys, series }: EventRule, args: Args): Audience 
   };
 }
 
+/** The fields of an event's message by its rule: numbers among the event's arguments, or the names of enum values. */
 function fieldsOf({ fields }: EventRule, args: Args) {
   const entries = Object.entries(fields).map(([field, [argument, translation]]) => {
     const value = Number(args[argument]);

@@ -69,7 +69,7 @@ export async function auditAll(tx: Tx, lines: readonly AuditLine[]): Promise<voi
   });
 }
 
-/** More milliseconds than any request runs, so that a mutation that relayed a signature has written its audit line. */
+/** The milliseconds after which a mutation that relayed a signature has written its audit line, because no request runs as long. */
 const LOST_AFTER_MS = 120_000;
 
 /** The time before which a confirmed relay without an audit line counts as lost: its mutation will not write one any more. */

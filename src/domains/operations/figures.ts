@@ -117,7 +117,7 @@ export function createFigures({
     );
 }
 
-/** Reads whether the keepers' daily limit covers all work that is due in time; empty while that is unknown. */
+/** Creates the reading that is 1 if the keepers' daily limit does not cover all work that is due in time; empty while that is unknown. */
 export function createBudgetReadings(
   chain: string,
   budget: () => Promise<HealthCheck | null>,
@@ -130,7 +130,7 @@ export function createBudgetReadings(
 
 const FUNDS_CACHE_MS = 30_000;
 
-/** Reads whether the accounts that pay on a chain hold their reserve; cached for half a minute. */
+/** Creates the readings that are 1 for accounts that pay on a chain and hold less than their reserve; cached for half a minute. */
 export function createFundsReadings(
   chain: string,
   funds: () => Promise<FundsReport>,

@@ -11,7 +11,7 @@ export interface Payers {
 export type FundsReport = Readonly<Record<keyof Payers, HealthCheck | null>>;
 
 /**
- * Checks that the paying accounts hold at least the reserve. Below EVM_RESERVE_BALANCE, chain 10143 allows an account one
+ * Creates the check that the paying accounts hold at least the reserve. Below EVM_RESERVE_BALANCE, chain 10143 allows an account one
  * transaction every three blocks; SOLANA_RESERVE_BALANCE pays fees and rent. A low balance does not make the service
  * unhealthy, because it only slows down or stops relays and keepers.
  */

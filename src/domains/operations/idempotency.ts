@@ -89,7 +89,7 @@ export function createIdempotency({
   leaseMs = LEASE_MS,
   beatMs = BEAT_MS,
 }: IdempotencyDeps): Idempotent {
-  /** Hashes an input with each of the keys, the newest first. OpenSSL does it, because an input may have a megabyte. */
+  /** Hashes an input with each of the keys, the newest first. OpenSSL computes the hash, because an input may have a megabyte. */
   const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput): readonly string[] => {
     const text = Buffer.from(canonicalInput(input));
     return secrets.map((secret) => createHmac('sha256', secret).update(text).digest('hex'));
@@ -172,6 +172,7 @@ export function createIdempotency({
   };
 }
 
+/** Reads the record of a caller's key; undefined if the caller has not used the key before. */
 async function findEarlier(db: PrismaClient, { caller, key }: RecordId): Promise<EarlierRun | undefined> {
   const rows = await db.$queryRaw<EarlierRun[]>`
     SELECT operation, input_hash AS "inputHash", state, result, run::text AS run, started_at AS "startedAt",

@@ -132,6 +132,7 @@ function requireBuildable({ state }: Pick<Proposal, 'state'>, isOnChain: boolean
   throw new RecordStateError(reason, 'PROPOSAL_NOT_OPEN');
 }
 
+/** Checks a new proposal. Returns a function that writes it. */
 function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): SaveProposal {
   const key = parseEvmAddress(input.key);
   const now = clock.now();
@@ -161,6 +162,7 @@ function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Sav
   };
 }
 
+/** Checks that the caller may decide a proposal, and builds an approved one's transaction. Returns a function that writes both. */
 async function decide(
   deps: ProposalDeps,
   caller: Caller,
@@ -190,6 +192,7 @@ async function decide(
   };
 }
 
+/** Builds the transaction of an approved proposal again. Returns a function that writes it. */
 async function rebuild(
   deps: ProposalDeps,
   caller: Caller,
@@ -203,6 +206,7 @@ async function rebuild(
   return async (tx) => ({ proposalId: id, transactionId: await save(tx) });
 }
 
+/** Checks that the caller may withdraw a proposal. Returns a function that closes it. */
 async function withdraw(
   { db, clock }: Pick<ProposalDeps, 'db' | 'clock'>,
   { accountId: actor }: Caller,
@@ -220,6 +224,7 @@ async function withdraw(
 /** The codes of a proposal's audit line. The key's address is among them, because it is public on the chain. */
 const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
 
+/** The registry's call for a proposal. Without a grace the key is revoked at once (`graceUntil` 0). */
 function callOf({
   key,
   action,

@@ -58,7 +58,7 @@ interface SubmittedReport extends AttestedReport {
   readonly curve: boolean;
 }
 
-/** The purpose of a check. `opening`: to open a tier-3 case, not to submit a report. `documents`: for a tier-3 report. */
+/** The purpose of a check: `opening` is true if a tier-3 case is opened and no report submitted; `documents` is of a tier-3 report. */
 interface CheckPurpose {
   readonly opening?: boolean;
   readonly documents?: { readonly liquidityFlag: number };
@@ -101,6 +101,7 @@ export const createReportChecks = (deps: CheckDeps): ReportChecks => ({
   makeCall: (chain, checked, report) => makeCall(deps.chains.of(chain), checked, report),
 });
 
+/** Implements `ReportChecks.findStandIn`. */
 async function findStandIn(
   db: PrismaClient,
   chain: string,
@@ -119,6 +120,7 @@ async function requireAttestor(chain: ReportingChain, key: KeyAddress): Promise<
   if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
 }
 
+/** Implements `ReportChecks.findSeries`. */
 async function findReportSeries(
   db: PrismaClient,
   chain: string,
@@ -134,6 +136,7 @@ async function findReportSeries(
   return { issuer, termsCommitment, currencyCode, curve: phase === null, lateUntil: row.periods[0]?.lateUntil ?? null };
 }
 
+/** Implements `ReportChecks.check`. */
 async function check(
   { db, chains, verifier }: CheckDeps,
   { termsCommitment }: ReportSeries,
@@ -152,12 +155,12 @@ async function check(
   requireOpen(period, periodState.value, series.nextPeriod);
   if (series.routed && documents?.liquidityFlag !== 0) throw new AppError('SERIES_ROUTED');
   const standIn = fx.value.rate === null ? await findStandIn(db, claim.chain, seriesKey, period) : null;
-  const rates = { fx: fx.value, standIn, opening };
-  checkSignals(signals, { termsCommitment, series, ...rates });
+  checkSignals(signals, { termsCommitment, series, fx: fx.value, standIn, opening });
   if (standIn !== null && !opening) await requireAttestor(chain, standIn.signer);
   return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
 }
 
+/** Implements `ReportChecks.makeCall`. */
 async function makeCall(
   chain: ReportingChain,
   { decoded, signals, fxFallbackSig }: CheckedReport,

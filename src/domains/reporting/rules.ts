@@ -41,7 +41,8 @@ export interface FxFacts {
 }
 
 /**
- * The rates that a report may be proven with: the quarter's own rate if the contract has one, else the attestor's signed rate.
+ * The rates that a report may be proven with: the quarter's own rate if the contract has one, else the attestor's signed rate. When
+ * a tier-3 case is opened, the feed's last rate is accepted beside the signed rate, or in its place.
  *
  * @throws FX_STALE if there is neither, FX_OUT_OF_BOUND if the signed rate is too far from the feed's last rate before the
  * quarter's end
@@ -49,11 +50,11 @@ export interface FxFacts {
 export function acceptedRates(facts: FxFacts): readonly bigint[] {
   const { fx, standIn = null, opening = false } = facts;
   if (fx.rate !== null) return [fx.rate];
-  const last = opening && fx.last.rate > 0n ? [fx.last.rate] : [];
-  if (standIn === null && last.length === 0) throw new AppError('FX_STALE');
-  if (standIn === null) return last;
+  const feedRates = opening && fx.last.rate > 0n ? [fx.last.rate] : [];
+  if (standIn === null && feedRates.length === 0) throw new AppError('FX_STALE');
+  if (standIn === null) return feedRates;
   if (!opening && !isWithinFxBound(standIn.rate, fx.last.rate)) throw new AppError('FX_OUT_OF_BOUND');
-  return [standIn.rate, ...last];
+  return [standIn.rate, ...feedRates];
 }
 
 export interface ReportFacts extends FxFacts {

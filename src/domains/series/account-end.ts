@@ -10,7 +10,7 @@ export const accountEnd: AccountEnd = {
   tables: [
     { table: 'series_drafts', where: ofAccount(), does: 'ROWS_GO' },
     { table: 'series', where: ofWallets('issuer'), does: 'STAYS', because: 'ON_CHAIN' },
-    // The index locks series before people's records, and this statement locks them before the account.
+    // The rows of series are locked before the account, because the index locks series before people's records.
     {
       table: 'series',
       where: TITLED_BY_ACCOUNT,

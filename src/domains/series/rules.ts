@@ -47,6 +47,7 @@ const firstBroken = (bounds: readonly Bound[]): string | null => bounds.find(([,
 const saleEndFault = ({ firstPeriod }: DraftFigures, end: bigint): string | null =>
   end < reportWindow(parsePeriod(firstPeriod)).lateUntil ? null : 'firstPeriod';
 
+/** The first faulty argument of a raise, or null. `limit`: the bound of money amounts on the chain. */
 function raiseFault(figures: RaiseFigures, now: bigint, limit: bigint): string | null {
   const phase = phaseFault(now, figures.raise);
   return (

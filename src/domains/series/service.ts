@@ -150,12 +150,13 @@ async function replaceSale(
   figures: DraftFigures,
 ) {
   const { raise, curve } = { raise: null, curve: null, ...saleColumn(figures) };
-  const [ofRaise, ofCurve] = [raise, curve].map((sale) => (sale === null ? null : JSON.stringify(sale)));
+  const [raiseJson, curveJson] = [raise, curve].map((sale) => (sale === null ? null : JSON.stringify(sale)));
   await tx.$executeRaw`
-    UPDATE series_drafts SET raise = ${ofRaise}::jsonb, curve = ${ofCurve}::jsonb
+    UPDATE series_drafts SET raise = ${raiseJson}::jsonb, curve = ${curveJson}::jsonb
     WHERE id = ${id}::uuid AND version = ${version} AND state = 'DRAFT'`;
 }
 
+/** Checks new figures and terms of an unbuilt draft. Returns a function that replaces the old ones and voids the draft's contracts. */
 async function change(deps: SeriesDeps, caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft> {
   const { db, chains, terms: vault, contracts } = deps;
   const { terms, figures, title } = input;
@@ -181,6 +182,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   };
 }
 
+/** Checks a draft again and builds the transaction that creates its series. */
 async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<PreparedCall> {
   const { db, chains, contracts, terms, transactions } = deps;
   const draft = await findDraft(db, caller, id);

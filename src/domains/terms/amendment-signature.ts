@@ -30,8 +30,8 @@ export async function sign(
   ]);
   const { amendmentNonce } = series.value;
   const message = { ...amendment, amendmentNonce };
-  const { digest, ...by } = requireSignedBy(chain.domain, 'AMEND', message, { key, signature });
-  const signed = { attestorSignature: by.signature, amendmentNonce, digest, signedAt: clock.now() };
+  const { digest, signature: canonical } = requireSignedBy(chain.domain, 'AMEND', message, { key, signature });
+  const signed = { attestorSignature: canonical, amendmentNonce, digest, signedAt: clock.now() };
   return async (tx) => {
     const codes = { signer: key, nonce: amendmentNonce.toString(), digest };
     await audit(tx, { actor: caller.accountId, action: 'amendment.sign', target: id, codes });

@@ -178,6 +178,7 @@ async function fetchTerms(
   ];
 }
 
+/** Reads the sealed terms of amendments. The returned function opens those of one request; empty if they are not stored any more. */
 async function fetchAmendments(
   db: PrismaClient,
   vault: Vault,

@@ -107,6 +107,7 @@ const REPORT_COLUMNS = {
   priorIncomeCommitment: true,
 } as const;
 
+/** Creates the service of tier-3 cases. */
 export function createTier3CaseService(deps: CaseDeps): Tier3CaseService {
   const steps = createCaseSteps(TIER3, deps, (caller, id) => findCase(deps.db, caller, id, {}));
   return {
@@ -126,6 +127,7 @@ async function findCase<S extends Prisma.Tier3CaseSelect>(db: PrismaClient, call
   return requireKnown(caller, tier3Case as (typeof tier3Case & CaseParties) | null);
 }
 
+/** Checks the input of `Tier3CaseService.open`. Returns a function that writes the new case. */
 async function openCase(
   { chains, checks, announcements, clock }: Pick<CaseDeps, 'chains' | 'checks' | 'announcements' | 'clock'>,
   steps: CaseSteps<NewRow>,
@@ -150,6 +152,7 @@ async function openCase(
   });
 }
 
+/** Checks the input of `Tier3CaseService.sign`. Returns a function that stores the signature. */
 async function signCase(
   { db, chains, checks, clock }: Pick<CaseDeps, 'db' | 'chains' | 'checks' | 'clock'>,
   steps: CaseSteps<NewRow>,
@@ -177,6 +180,7 @@ const OTHER_INCOME =
 const OTHER_PRIOR =
   'The chain expects another prior commitment than the attestor signed: close this case, and open one from the report’s basis.';
 
+/** Builds the issuer's transaction, as `Tier3CaseService.prepare` says. */
 async function prepareReport(
   { db, checks, transactions }: Pick<CaseDeps, 'db' | 'checks' | 'transactions'>,
   caller: Caller,

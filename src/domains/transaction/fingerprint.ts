@@ -54,7 +54,7 @@ export const fingerprintOfPrepared = (prepared: PreparedTransaction): Fingerprin
 /** The built call in a transaction. */
 export interface FoundCall {
   readonly data: Hex;
-  /** True if the call is part of the data of another call, whose success says nothing of this one's. */
+  /** True if the call is part of the data of another call, whose success does not show that this call succeeded. */
   readonly isWrapped: boolean;
 }
 
@@ -104,6 +104,7 @@ function callWithin({ selector, dataHash, dataLength }: Fingerprint, data: Hex):
   const bytes = fromHex(data);
   let at = data.indexOf(selector.slice(2), 2);
   for (let places = 0; at >= 0 && places < MAX_PLACES; places++) {
+    // `at` counts hex digits after `0x`: the selector must begin at a whole byte.
     const start = (at - 2) / 2;
     if (Number.isInteger(start) && start + dataLength <= bytes.length) {
       const call = bytes.subarray(start, start + dataLength);

@@ -26,13 +26,13 @@ const otherAccountLines = (account: string | null) =>
 /** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because it is sent first. */
 export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, call: ContractCall): CallBytes {
   const { request } = prepared;
-  const ofCall = calls.previewOf(call);
+  const callLines = calls.previewOf(call);
   if (isPreparedForSolana(prepared))
-    return { request, approval: null, preview: [...ofCall, ...otherAccountLines(prepared.paidInto ?? null)] };
+    return { request, approval: null, preview: [...callLines, ...otherAccountLines(prepared.paidInto ?? null)] };
   const { approval, hasCode } = prepared;
   const amounts = approval === null ? [] : [...(approval.call.reset ? [0n] : []), approval.amount];
-  const ofApproval = amounts.flatMap((amount) => allowanceLines(approval?.spender ?? '', amount));
-  const preview = [...ofApproval, ...ofCall, ...(hasCode ? [PAYERS] : [])];
+  const approvalLines = amounts.flatMap((amount) => allowanceLines(approval?.spender ?? '', amount));
+  const preview = [...approvalLines, ...callLines, ...(hasCode ? [PAYERS] : [])];
   return { request, approval: approval?.call ?? null, preview };
 }
 

@@ -53,6 +53,7 @@ export const createTransactionStatusService = (deps: StatusDeps): TransactionSta
   },
 });
 
+/** Reads a transaction that the account built. @throws NOT_FOUND */
 async function findOwn(db: PrismaClient, accountId: string, id: string) {
   const row = await db.builtTransaction.findFirst({
     where: { id, accountId },
@@ -97,6 +98,10 @@ function noAnswer(error: unknown): null {
   throw error;
 }
 
+/**
+ * Implements `TransactionStatusService.recordHash`. At the commit, another row with this hash and the same call (`holder`) keeps the
+ * hash, unless it is another account's and may be replaced.
+ */
 async function recordHash(
   { db, chains, clock }: Pick<StatusDeps, 'db' | 'chains' | 'clock'>,
   caller: Caller,

@@ -29,7 +29,7 @@ export interface WindowCalls {
 const DAY = 86_400n;
 
 const [LEAST_LOCK, MOST_LOCK] = [WINDOW_INTERVAL, WINDOW_INTERVAL + WINDOW_SETTLE];
-/** The preview line about the lock of an order that is never revealed. Its length holds if the next window opens in time. */
+/** The preview line about the lock of an order that is never revealed. The times in it hold if the next window opens in time. */
 const unrevealedLine = line(
   'If it is never revealed',
   `locked until the next window finds its price: ${LEAST_LOCK / DAY} to ${MOST_LOCK / DAY} days more, or longer if windows are voided`,

@@ -29,7 +29,7 @@ function decodeCall(
   }
 }
 
-/** Reads a call of an EVM chain; null if no contract of the product has its function. */
+/** Reads a call of an EVM chain, with all contracts of the product that have its function; null if none has it. */
 export function readEvmCall({ to, data }: { readonly to: string; readonly data: string }): TransactionCall | null {
   const readings = Object.entries(abis).flatMap(([contract, abi]) => {
     const call = decodeCall(abi, data as `0x${string}`);

@@ -18,7 +18,7 @@ export interface ReadInstruction {
   readonly data: Uint8Array;
 }
 
-/** The instruction of the associated token program that opens an account unless it exists, and the place of that account. */
+/** The instruction of the associated token program that opens an account unless it exists, and the account's index in the instruction. */
 const [OPEN_ACCOUNT, OPENED_INDEX] = [1, 1];
 /** The numbers of the instructions that open a wallet's other account: two of the system program, and one of the token program. */
 const [PAY_DEPOSIT, ALLOCATE_WITH_SEED, INITIALIZE_ACCOUNT] = [2, 9, 18];
@@ -29,7 +29,7 @@ const isAssociated = ({ program, data }: ReadInstruction) =>
 /** An integer as its bytes, the lowest first. */
 const integer = (value: bigint | number, length: number): Uint8Array => uintBytes(value, 8 * length, length).reverse();
 
-/** The instructions that open the wallet's other account of a mint. They have one form, so that each byte is compared. */
+/** The instructions that open the wallet's other token account of a mint. A transaction must have them byte for byte. */
 function otherOpening(wallet: string, mint: string): readonly ReadInstruction[] {
   const account = otherAccount(wallet, mint);
   const [owner, program, seed] = [base58.decode(wallet), base58.decode(TOKEN_PROGRAM), utf8(otherAccountSeed(mint))];
@@ -55,20 +55,21 @@ interface TakenOpening {
 }
 
 /**
- * Takes out of a transaction the one opening of a token account: an associated one, or the other one of the wallet that signs. No kind of
- * call needs two, and each costs the wallet a deposit. @throws Error for two
+ * Splits a transaction into the token account that it opens and its remaining instructions. The account is an associated one, or the
+ * other account of the signing wallet. @throws Error if two accounts are opened, because no call needs two and each costs a deposit
  */
 export function takeOpening(instructions: readonly ReadInstruction[], wallet: string): TakenOpening {
-  const from = instructions.findIndex(({ program }) => program === SYSTEM_PROGRAM);
-  const [, mint] = instructions[from + 2]?.accounts ?? [];
-  const expected = from < 0 || mint === undefined ? [] : otherOpening(wallet, mint);
+  const start = instructions.findIndex(({ program }) => program === SYSTEM_PROGRAM);
+  // The third of the three instructions names the mint.
+  const [, mint] = instructions[start + 2]?.accounts ?? [];
+  const expected = start < 0 || mint === undefined ? [] : otherOpening(wallet, mint);
   const isOther =
     expected.length > 0 &&
     expected.every((step, at) => {
-      const given = instructions[from + at];
+      const given = instructions[start + at];
       return given !== undefined && textOf(given) === textOf(step);
     });
-  const rest = isOther ? instructions.filter((_, at) => at < from || at >= from + expected.length) : instructions;
+  const rest = isOther ? instructions.toSpliced(start, expected.length) : instructions;
   const [associated, ...more] = rest.filter(isAssociated);
   if (more.length > 0 || (isOther && associated !== undefined)) throw new Error('Two accounts are opened.');
   const opened = (isOther ? expected[0]?.accounts[1] : associated?.accounts[OPENED_INDEX]) ?? null;

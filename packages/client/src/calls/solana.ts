@@ -34,7 +34,7 @@ const INSTRUCTIONS: ReadonlyMap<number | undefined, Instruction> = new Map(
 );
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
-/** Programs that move what a wallet has. None of them is the product's, whatever a gateway says. */
+/** Programs that move a wallet's money. A call of one of them is never read as a call of the product's program. */
 const OTHER_PROGRAMS: ReadonlySet<string> = new Set([
   SYSTEM_PROGRAM,
   TOKEN_PROGRAM,
@@ -56,7 +56,7 @@ const MOST_PRIORITY_FEE = 140_000n;
 const [SIGNATURE, KEY] = [64, 32] as const;
 const VERSION_0 = 0x80;
 
-/** Reads the parts of a transaction in their order. @throws Error at its end */
+/** Creates a reader of a transaction's bytes, which takes its parts in their order. @throws Error past the last byte */
 function createReader(bytes: Uint8Array) {
   let at = 0;
   const take = (length: number): Uint8Array => {
@@ -91,10 +91,10 @@ function readInstructions(bytes: Uint8Array, wallet: string): readonly ReadInstr
   list(() => take(SIGNATURE));
   if (byte() !== VERSION_0) throw new Error('The transaction is of another version.');
   if (byte() !== 1) throw new Error('The transaction has other signers.');
-  take(2);
+  take(2); // the numbers of read-only accounts
   const keys = list(() => base58.encode(take(KEY)));
   if (keys[0] !== wallet) throw new Error('The transaction is another wallet’s.');
-  take(KEY);
+  take(KEY); // the recent block's hash
   const instructions = list(() => {
     const program = keyAt(keys, byte());
     const accounts = list(() => keyAt(keys, byte()));
@@ -108,16 +108,16 @@ const readInteger = (bytes: Uint8Array): bigint => bytes.reduceRight((value, byt
 
 /** Requires that a transaction offers no more for its compute units than the bound. @throws Error */
 function requireFee(instructions: readonly ReadInstruction[]): void {
-  const numbers = new Map<number | undefined, bigint>();
+  const settings = new Map<number | undefined, bigint>();
   for (const { program, data } of instructions) {
     if (program !== COMPUTE_BUDGET) continue;
     const [kind] = data;
-    if (data.length !== BUDGET_BYTES.get(kind) || numbers.has(kind)) throw new Error('The fee is set in another way.');
-    numbers.set(kind, readInteger(data.subarray(1)));
+    if (data.length !== BUDGET_BYTES.get(kind) || settings.has(kind)) throw new Error('The fee is set in another way.');
+    settings.set(kind, readInteger(data.subarray(1)));
   }
-  const limit = numbers.get(SET_LIMIT) ?? MOST_UNITS;
+  const limit = settings.get(SET_LIMIT) ?? MOST_UNITS;
   const units = limit < MOST_UNITS ? limit : MOST_UNITS;
-  if (units * (numbers.get(SET_PRICE) ?? 0n) > MOST_PRIORITY_FEE * MICRO) throw new Error('The fee is too high.');
+  if (units * (settings.get(SET_PRICE) ?? 0n) > MOST_PRIORITY_FEE * MICRO) throw new Error('The fee is too high.');
 }
 
 type Reader = ReturnType<typeof createReader>;
@@ -149,9 +149,10 @@ function readCall({ program, accounts, data }: ReadInstruction, wallet: string):
   const instruction = INSTRUCTIONS.get(data[0]);
   if (instruction === undefined) throw new Error('The program has no such instruction.');
   const reader = createReader(data.subarray(1));
+  // The first argument is the instruction's number.
   const args = instruction.arguments.slice(1).map(({ name, type }): CallArgument => {
     const value = readArgument(reader, type);
-    return { name, value: WORDS.has(name) ? `${BigInt(value)}` : value };
+    return { name, value: WORDS.has(name) ? `${BigInt(value)}` : value }; // the hex of a word becomes its decimal number
   });
   if (!reader.isAtEnd()) throw new Error('The data goes on.');
   if (accounts.length > instruction.accounts.length && instruction.remainingAccounts === undefined)
@@ -173,7 +174,7 @@ const isPayment = ({ program, data }: ReadInstruction) =>
   program === TOKEN_PROGRAM && data.length === TRANSFER_BYTES && data[0] === TRANSFER_CHECKED;
 
 /**
- * Reads the call that counts a payment, whose amount is then an argument of the call.
+ * Reads the call that counts a payment, and adds the payment's amount to its arguments.
  * @throws Error for any other call, and for a payment that is not from the wallet into the receipts
  */
 function readCounted(call: ReadInstruction, { accounts, data }: ReadInstruction, wallet: string): TransactionCall {
@@ -188,8 +189,8 @@ function readCounted(call: ReadInstruction, { accounts, data }: ReadInstruction,
 /**
  * Reads the calls of a Solana transaction in Base64. All of them must go to one program, which the transaction itself names. Any other
  * instruction must set a fee within the bound, open the one token account that a call names (an associated account, or the wallet's own
- * other account by exactly its three instructions), or pay the income that the next call counts, whose amount is then an argument of that
- * call. The result is null for any other transaction, and for one that the wallet does not sign alone.
+ * other account by exactly its three instructions), or pay the income that the next call counts (`readCounted`).
+ * The result is null for any other transaction, and for one that the wallet does not sign alone.
  */
 export function readSolanaCalls(transaction: string, wallet: string): readonly TransactionCall[] | null {
   try {
@@ -202,8 +203,8 @@ export function readSolanaCalls(transaction: string, wallet: string): readonly T
     const [payment, ...more] = steps.filter(isPayment);
     const calls = steps.filter((entry) => !isPayment(entry));
     if (calls.some(({ program }) => program !== calls[0]?.program || OTHER_PROGRAMS.has(program))) return null;
-    const isNamed = opened === null || calls.some(({ accounts }) => accounts.includes(opened));
-    if (!isNamed || more.length > 0) return null;
+    const isOpenedNamed = opened === null || calls.some(({ accounts }) => accounts.includes(opened));
+    if (!isOpenedNamed || more.length > 0) return null;
     if (payment === undefined) return calls.map((call) => readCall(call, wallet));
     const counting = steps[steps.indexOf(payment) + 1];
     if (counting === undefined) return null;

@@ -8,7 +8,7 @@ import type { DeviceNode } from './node.ts';
 export interface SalePlace {
   /** The name of the chain, as `evm:10143`. */
   readonly chain: string;
-  /** The contract that took it: the raise of a bid, or the windows of an order. */
+  /** The contract that took the commitment: the raise for a bid, the windows for an order. */
   readonly contract: string;
   readonly seriesKey: string;
   /** The window of an order; 0 for a bid. */
@@ -28,7 +28,7 @@ export async function saleContract(
   return `0x${address.toString(16).padStart(40, '0')}`;
 }
 
-/** The numbers of the phases in both contracts: neither has a sale before COMMIT. */
+/** The number of the phase COMMIT in both contracts. A lower number means that there is no such sale. */
 const COMMIT = 1n;
 
 /**

@@ -12,6 +12,7 @@ export type CircuitFileSources = Readonly<Record<keyof CircuitFiles, FileSource>
 /** The largest accepted size of a file; the circuit's files have less than 3 MB. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
+/** Loads a file of the circuit, from memory or a URL. @throws NOT_FOUND, Unanswered (large), the connection's error */
 async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   if (source instanceof Uint8Array) return new Uint8Array(source);
   const response = await fetch(source);
@@ -23,6 +24,7 @@ async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
   return readBytes(response, MAX_FILE_BYTES);
 }
 
+/** Loads a file and compares its SHA-256 hash. @throws NOT_FOUND, CIRCUIT_FILE_MISMATCH */
 async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await load(source).catch((error: unknown) => {
     throw error instanceof Unanswered ? new AppError('CIRCUIT_FILE_MISMATCH') : error;

@@ -24,7 +24,7 @@ const openDatabase = (name: string): Promise<IDBDatabase> =>
     request.onsuccess = () => resolve(request.result);
   });
 
-/** Runs one step in a transaction, and resolves once that is written to the disk. @throws STORE_UNAVAILABLE */
+/** Runs one step in a transaction, and resolves once the transaction is written to the disk. @throws STORE_UNAVAILABLE */
 async function inTransaction<T>(
   name: string,
   mode: IDBTransactionMode,

@@ -25,7 +25,7 @@ function codeOf(body: unknown): ErrorCode | null {
 /**
  * Posts JSON and reads the JSON answer.
  * @throws AppError with the server's own code if it refuses, `unavailable` if it cannot be reached or understood, BAD_INPUT
- *   for an unencrypted address. There is no cause, because a network error can quote the request
+ *   for an unencrypted address. The errors have no cause, because a network error can quote the request
  */
 export async function postJson(
   endpoint: JsonEndpoint,

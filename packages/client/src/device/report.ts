@@ -65,6 +65,7 @@ async function findPrior(store: DeviceStore, input: IncomeReportInput): Promise<
   return { ytd: prior.ytd, salt: prior.salt };
 }
 
+/** The inputs of the circuit: the six public signals, and the private numbers from which they are computed. */
 function buildWitness(input: IncomeReportInput, opening: IncomeOpening, prior: IncomeOpening): ReportWitness {
   const { terms, fxRate, unitsOutstanding } = input;
   const payment = computePayment({

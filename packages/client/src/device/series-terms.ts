@@ -21,6 +21,7 @@ const VIEW = { words: 24, terms: 14 } as const;
 /** The program's record of a series, version 3 (contracts/solana/interface.md). */
 const RECORD = { kind: 7, version: 3, key: 9, terms: 105 } as const;
 
+/** The terms commitment of a series, from the words that its contract's `getSeries` returns. */
 async function termsOnEvm({ chain, contract, seriesKey }: SeriesPlace, node: DeviceNode): Promise<Bytes32> {
   await requireEvmChain(chain, node);
   const data = callData('getSeries(bytes32)', bytes32Word(seriesKey));
@@ -29,6 +30,7 @@ async function termsOnEvm({ chain, contract, seriesKey }: SeriesPlace, node: Dev
   return toHex(fromHex(answer).subarray(VIEW.terms * 32, (VIEW.terms + 1) * 32)) as Bytes32;
 }
 
+/** The terms commitment of a series, from the program's record of it. */
 async function termsOnSolana({ chain, contract, seriesKey }: SeriesPlace, node: DeviceNode): Promise<Bytes32> {
   await requireCluster(node, chain);
   const [account = null] = await readAccounts(node, [seriesAccounts(contract, seriesKey).series]);
@@ -40,8 +42,8 @@ async function termsOnSolana({ chain, contract, seriesKey }: SeriesPlace, node: 
 }
 
 /**
- * Reads the commitment of a series' terms from a node that the caller chose, because a payment that is proven by other terms reveals
- * the income.
+ * Reads the commitment of a series' terms from a node that the caller chose, because a gateway could
+ * compute the income from a payment that is proven by terms which the gateway invented.
  * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another chain, or a contract without this series; BAD_INPUT for a node without https
  */
 export const readTermsCommitment = (place: SeriesPlace, node: DeviceNode): Promise<Bytes32> =>

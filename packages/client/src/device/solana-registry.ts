@@ -85,7 +85,7 @@ function requireDomain(config: Uint8Array | null, domain: SolanaDomain): void {
 }
 
 /**
- * True if the program's records have an attestor's key as active, by the cluster's clock.
+ * True if the program has the key registered as an attestor's, or its grace time is not over by the cluster's clock.
  * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for a node of another cluster, or a missing program; CHAIN_REFUSED for a refused
  *   cluster; BAD_INPUT for a node without https
  */

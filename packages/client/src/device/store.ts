@@ -57,6 +57,7 @@ const idOf = ({ seriesKey, period, ytd, salt }: KeptOpening) => `${seriesKey} ${
 export function createSealedStore(secret: Uint8Array, records: Records): DeviceStore {
   async function all(): Promise<readonly KeptOpening[]> {
     const opened = await Promise.all((await records.list()).map((text) => openOpenings(secret, text)));
+    // Two programs may have added the same opening.
     return [...new Map(opened.flat().map((opening) => [idOf(opening), opening])).values()];
   }
   return {

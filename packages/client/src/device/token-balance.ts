@@ -22,7 +22,7 @@ export interface TokenHolder extends TokenPlace {
 
 /** The size of a mint, and the offset of its decimals. */
 const MINT = { decimals: 44, size: 82 } as const;
-/** The most decimals of a token: they are a byte. */
+/** The most decimals of a token, because their number is one byte. */
 const MAX_DECIMALS = 255n;
 /** The offsets in a token account: its mint, its owner, its amount. */
 const TOKEN_ACCOUNT = { mint: 0, owner: 32, amount: 64, size: 165 } as const;
@@ -64,6 +64,7 @@ async function decimalsOnEvm({ chain, token }: TokenPlace, node: DeviceNode): Pr
   return Number(decimals);
 }
 
+/** The decimals in the account of a mint. @throws CHAIN_MISMATCH if there is no such mint */
 async function decimalsOnSolana({ chain, token }: TokenPlace, node: DeviceNode): Promise<number> {
   await requireCluster(node, chain);
   const [mint = null] = await readAccounts(node, [token]);

@@ -7,7 +7,7 @@ export interface FateQuestion {
   /** The name of the chain, as `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
   readonly chain: string;
   readonly signature: string;
-  /** The height after which no block can take it. */
+  /** The height after which no block can take the transaction. */
   readonly lastHeight: bigint;
 }
 
@@ -35,7 +35,7 @@ export async function processedHeight(chain: string, node: DeviceNode): Promise<
  */
 export async function transactionFate({ chain, signature, lastHeight }: FateQuestion, node: DeviceNode): Promise<Fate> {
   await requireCluster(node, chain);
-  // The height comes first: a block up to it is final before the signature is looked for, so none of them can hide it.
+  // The height is read first, because a transaction in a block up to it is final by then and will be found.
   const height = await heightAt(node, 'finalized');
   const options = { searchTransactionHistory: true };
   const { value } = (await askNode(node, 'getSignatureStatuses', [[signature], options])) as {

@@ -8,9 +8,9 @@ export interface ReadRules {
   /** Permission bits that must not be set: 0o077 for a secret, 0o022 for a file that others must not change. */
   readonly forbidden: number;
   readonly maxBytes: number;
-  /** True: a symbolic link at the end of the path is refused. */
+  /** True if a symbolic link at the end of the path is refused. */
   readonly noLink?: boolean;
-  /** True: a pipe is accepted too (a shell's process substitution). */
+  /** True if a pipe is accepted too (a shell's process substitution). */
   readonly pipe?: boolean;
 }
 

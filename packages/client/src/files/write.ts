@@ -12,6 +12,7 @@ export interface FileOptions {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
+/** Syncs a folder where the file system can, so that a new name in it survives a crash. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined;
   try {
@@ -25,9 +26,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes a file of mode 0600 atomically: into a temporary file of the same folder, which is synced and then takes the name.
- * Without
- * `force` an existing file or link stays, because the name is taken by a hard link, which then fails.
+ * Writes a file of mode 0600 atomically: a temporary file of the same folder is synced, and then takes the name.
+ * Without `force` it takes the name by a hard link, because that fails if the name exists.
  * @throws FileError FILE_EXISTS, FILE_NOT_WRITTEN
  */
 export async function writePrivately(path: string, content: Uint8Array | string, { force }: FileOptions) {

@@ -46,7 +46,7 @@ export interface ReportProver {
 
 const MIXED = 'The circuit’s witness program, proving key and verification key do not belong together.';
 
-/** The curve of snarkjs, which it stores in a global with its threads. */
+/** The curve of snarkjs, which snarkjs stores in a global together with its worker threads. */
 interface SharedCurve {
   terminate(): Promise<void>;
 }

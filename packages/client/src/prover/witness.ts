@@ -82,12 +82,12 @@ export async function createWitnessCalculator(wasm: Uint8Array<ArrayBuffer>): Pr
     calculate(inputs) {
       const program = new Instance(module, IMPORTS).exports as WitnessProgram;
       const entries = Object.entries(inputs);
-      program.init(0);
+      program.init(0); // without the checks for debugging
       if (entries.length !== program.getInputSize()) refuse();
       for (const [name, value] of entries) {
         const [high, low] = signalHash(name);
         if (program.getInputSignalSize(high, low) !== 1 || value < 0n || value >= FIELD_ORDER) refuse();
-        write(program, value);
+        write(program, value); // into the program's memory, from which the next call takes it
         program.setInputSignal(high, low, 0);
       }
       return Array.from({ length: program.getWitnessSize() }, (_, wire) => {
@@ -104,7 +104,7 @@ export function encodeWitness(witness: readonly bigint[]): Uint8Array<ArrayBuffe
   const bytes = new Uint8Array(76 + size * witness.length);
   const view = new DataView(bytes.buffer);
   bytes.set(new TextEncoder().encode('wtns'));
-  const number = (at: number, value: bigint): void => {
+  const setNumber = (at: number, value: bigint): void => {
     for (let i = 0; i < 4; i++) view.setBigUint64(at + 8 * i, (value >> BigInt(64 * i)) & MASK_64, true);
   };
   view.setUint32(4, 2, true); // version
@@ -112,12 +112,12 @@ export function encodeWitness(witness: readonly bigint[]): Uint8Array<ArrayBuffe
   view.setUint32(12, 1, true); // first: the field
   view.setBigUint64(16, BigInt(8 + size), true);
   view.setUint32(24, size, true);
-  number(28, FIELD_ORDER);
+  setNumber(28, FIELD_ORDER);
   view.setUint32(60, witness.length, true);
   view.setUint32(64, 2, true); // second: the values
   view.setBigUint64(68, BigInt(size * witness.length), true);
   witness.forEach((value, wire) => {
-    number(76 + size * wire, value);
+    setNumber(76 + size * wire, value);
   });
   return bytes;
 }

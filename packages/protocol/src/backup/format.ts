@@ -41,6 +41,7 @@ function requireBytes(value: unknown, length: number): Uint8Array {
   return bytes;
 }
 
+/** Parses JSON. @throws BACKUP_INVALID */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -131,6 +131,7 @@ function requireCiphertext(value: unknown): string {
   return text;
 }
 
+/** Parses JSON. @throws ENVELOPE_INVALID */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,7 +13,7 @@ export interface AppErrorOptions {
   /** The argument at fault. If undefined, it follows from the code (`ErrorMeaning.argument`); empty means no particular argument. */
   readonly path?: readonly string[];
   readonly expected?: string;
-  /** For the log: the code by which a library or the system names the cause, such as a SQLSTATE; never a value, a host or a path. */
+  /** The code by which a library or the system names the cause, such as a SQLSTATE, for the log; never a value, a host or a path. */
   readonly foreignCode?: string;
 }
 

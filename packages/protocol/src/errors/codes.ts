@@ -15,6 +15,6 @@ export type ErrorCode = keyof typeof ERRORS;
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
 
-/** Tests for a code of what only the operator can mend. */
+/** Tests for the code of a fault that only the operator can mend. */
 export const isOperatorsFault = (code: unknown): boolean =>
   isErrorCode(code) && code !== 'INTERNAL' && ERRORS[code].status === 500;

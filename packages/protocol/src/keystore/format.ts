@@ -26,7 +26,7 @@ const SALT_BYTES = { min: 16, max: 64 };
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The members of the file that messages name. Their values are never in a message. */
+/** The error for a member of the file. Its message names the member, never the value. */
 const invalid = (member: string, form: string) =>
   new AppError('KEYSTORE_INVALID', { message: `The keystore’s ${member} is not ${form}.` });
 const unsupported = (member: string, form: string) =>
@@ -50,6 +50,7 @@ function asInteger(value: unknown, member: string): number {
   return value;
 }
 
+/** Parses the object of a keystore file. @throws KEYSTORE_INVALID, also for a file that is too long */
 function parseJson(text: string): Json {
   let value: unknown;
   try {

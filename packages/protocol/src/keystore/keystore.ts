@@ -16,7 +16,7 @@ export interface KeystoreOptions extends KeyDerivation {
   readonly minLogN?: number;
 }
 
-/** The smallest n that scrypt allows, as a power of two: any keystore opens with it. */
+/** The smallest n that scrypt allows, as a power of two. As `minLogN` it accepts any keystore. */
 export const ANY_LOG_N = 1;
 
 /** Options for writing keystores. */
@@ -76,8 +76,8 @@ export async function openKeystore(
   requireCost(cost, minLogN);
   for (const form of passwordForms(password)) {
     const derived = await deriveKey(form, salt, cost, derivation);
-    const fits = equalBytes(macOf(derived, ciphertext), mac);
-    const secretKey = fits ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
+    const isPassword = equalBytes(macOf(derived, ciphertext), mac);
+    const secretKey = isPassword ? await aesCtr(ciphertext, derived.subarray(0, 16), iv) : null;
     derived.fill(0);
     if (secretKey !== null) return checkKey(secretKey, address);
   }

@@ -42,6 +42,7 @@ function requireKeys(value: unknown, ...keys: readonly string[]): Readonly<Recor
   return value as Readonly<Record<string, unknown>>;
 }
 
+/** Reads the parameters of a passphrase; null if there is none. @throws OPENINGS_INVALID */
 function parseScrypt(value: unknown): PassphraseCost | null {
   if (value === null) return null;
   const { n, r, p, salt } = requireKeys(value, 'n', 'r', 'p', 'salt');
@@ -50,6 +51,7 @@ function parseScrypt(value: unknown): PassphraseCost | null {
   return { n, r, p, salt: requireBytes(salt, SALT_BYTES) };
 }
 
+/** Parses JSON. @throws OPENINGS_INVALID */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

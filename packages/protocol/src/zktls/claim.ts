@@ -114,7 +114,7 @@ function checkSource({ claimData }: Claim, parameters: Parameters, context: Cont
 }
 
 /**
- * Requires that its owner made the claim for this series and period. The period must be the report's in all three places: the
+ * Requires that the claim was made by its owner for this series and period. The period must be the report's in all three places: the
  * claim's purpose, the parameter that filled the source's URL and patterns, and the extracted value. The source's hash covers
  * no values, so a claim could otherwise pass one period's response off as another's.
  * @throws CLAIM_CONTEXT_MISMATCH
@@ -132,7 +132,7 @@ function checkPurpose(request: AttestationRequest, parameters: Parameters, conte
   if (!fits) throw new AppError('CLAIM_CONTEXT_MISMATCH');
 }
 
-/** Requires that the extracted figure is the opened one, and its kind the liquidity flag. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */
+/** Requires the opening's figure, and the liquidity flag if and only if it is not in cash. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */
 function checkFigure({ opening, liquidityFlag }: AttestationRequest, { extractedParameters }: Context): void {
   const { ytd, nonCash } = extractedParameters;
   if (ytd === undefined || !/^[0-9]{1,20}$/.test(ytd) || BigInt(ytd) !== opening.ytd) {

@@ -235,7 +235,7 @@ mutation('deleteAccount', {
   refusals: [AccountInUse],
   endsAccount: true,
   parse: (input, { account }) => account.parseDeletion(input),
-  // The attempt is stored under the challenge, which is secret, because its record must outlive the account and not name it.
+  // The attempt is stored under the secret challenge, because its record outlives the account and must not name the account.
   attempt: ({ input, parsed: { nonce } }) => ({ caller: `deletion:${nonce}`, input }),
   act: ({ caller, parsed, services }) => services.account.deleteAccount(caller.accountId, parsed),
   answer(saved, { ctx }) {

@@ -79,7 +79,8 @@ function checkDisplayName(name: string): void {
 
 /**
  * Trims and checks the changes of a profile. The country is an ISO 3166-1 alpha-2 code, the display name has at most 80
- * characters (`hasAtMost`), each of which shows, the e-mail address at most 254 bytes (RFC 5321). The address is returned as mail is sent to it.
+ * characters (`hasAtMost`), each of which shows, the e-mail address at most 254 bytes (RFC 5321). The returned address is in the form
+ * that mail is sent to.
  * @throws BAD_INPUT
  */
 export function parseProfile(change: ProfileChange): ProfileChange {

@@ -90,8 +90,9 @@ export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): Ac
   const kind = eventKind(event.name);
   if (!isActivity(kind)) return null;
   const { seriesKey } = event.args as ActivityEvents[ActivityKind];
-  const special = on && event.name === kind ? FACTS_ON[on]?.[kind] : undefined;
-  const facts = (special ?? FACTS[kind]) as (args: ActivityEvents[ActivityKind]) => Facts;
+  // `RaiseCreated` of Solana is of the kind `SeriesCreated`, but creates no curve series.
+  const factsOnChain = on && event.name === kind ? FACTS_ON[on]?.[kind] : undefined;
+  const facts = (factsOnChain ?? FACTS[kind]) as (args: ActivityEvents[ActivityKind]) => Facts;
   return {
     id: logId(event),
     seriesKey,

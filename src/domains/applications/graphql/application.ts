@@ -10,9 +10,9 @@ import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { isUndecided, type ReadinessItem } from '../index.ts';
 import { ApplicationOnchain, ApplicationReasonCode, ApplicationState, Persona, ReadinessCode } from './enums.ts';
 
-/** Access to what is never deleted of an application: its account and admins. */
+/** Access to columns that are never deleted, for the application's account and admins. */
 const PERMANENT = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none' } as const;
-/** Access to what is deleted after the retention time of applications. */
+/** Access to columns that are deleted after the retention time of applications. */
 const RETAINED = { ...PERMANENT, deletion: 'application retention' } as const;
 /** Access to personal data, which the deletion of the account clears. */
 const PERSONAL = { ...PERMANENT, deletion: 'account deletion' } as const;

@@ -40,7 +40,7 @@ const MAX_DELIVERIES = 80;
 /** The number of deliveries that are sent at the same time. */
 const PARALLEL_DELIVERIES = 8;
 
-/** Selects the deliveries whose next attempt is due, and sorts them: first those without one, then the longest overdue. */
+/** Selects the deliveries whose next attempt is due, and sorts them: first those that were not attempted, then the longest overdue. */
 export function deliveriesDue<R extends Pick<DueDelivery, 'nextAttempt'>>(rows: readonly R[], now: Date): readonly R[] {
   const dueSince = ({ nextAttempt }: R) => nextAttempt?.getTime() ?? Number.NEGATIVE_INFINITY;
   return rows

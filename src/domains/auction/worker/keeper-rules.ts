@@ -17,7 +17,7 @@ export function raiseDue({ state, phase, revealEndsAt }: RaiseRow, now: Date): '
 }
 
 /**
- * The time by which the raise must be settled and pass its gate, or it fails. Null when it is over, because failing the raise
+ * The time by which the raise must be settled and pass its gate, or it fails. Null once that time is past, because failing the raise
  * has no deadline.
  */
 export const raiseDeadline = ({ gateEndsAt }: Pick<RaiseRow, 'gateEndsAt'>, now: Date): Date | null =>

@@ -15,7 +15,7 @@ import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
  * bids are ranked within the compute units of a transaction; a step has fewer at the stages whose accounts or events bound it.
  */
 export const STEP_WORK: Readonly<Record<ChainKind, number>> = { evm: 50, solana: 200 };
-/** The value for a chain among those for each kind of chain. */
+/** Picks the value for the kind of a chain. */
 export const valueForKind = (values: Readonly<Record<ChainKind, number>>, chain: string): number =>
   values[chainKind(chain) ?? 'evm'];
 /** The bids or orders that one settlement step of a chain processes. */
@@ -25,7 +25,7 @@ export const MOST_STEPS = 200;
 /** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */
 const MOST_RAISES = 5_000;
 
-/** Creates the keeper that settles raises, asks whether their gates are passed, delivers bids and releases locked units. */
+/** Creates the keeper that settles raises, has their mint gates checked, delivers bids and releases locked units. */
 export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
   const { db, chain, chainTime, everyMs } = deps;
   const backoff = createBackoff(deps.clock);
@@ -94,8 +94,8 @@ export const settlementWork = (chain: string, work: number): Pick<DueWork, 'coun
 });
 /**
  * The work of ranking and screening one bid, and of its end. On EVM chains it is as much as the most expensive step of a bid: 8 bids took
- * 44,000 gas each to end, and larger books take more. On Solana it is the part of a step: if half of the bids win, 20 of which a step
- * screens, and one of 20 is not revealed.
+ * 44,000 gas each to end, and larger books take more. On Solana it is a part of a step, for a raise in which half of the bids win (a
+ * step screens 20 of these) and one bid of 20 is not revealed.
  */
 const BID_WORK: Readonly<Record<ChainKind, { readonly ranking: number; readonly ending: number }>> = {
   evm: { ranking: 1, ending: 1 },

@@ -84,6 +84,7 @@ async function openAccounts(deps: KeeperDeps, seriesKey: Bytes32): Promise<reado
   const closedAt = new Map(
     events.flatMap(({ account, block }) => (account === null ? [] : [[account, block] as const])),
   );
+  // An address can be created again after it was closed, so the blocks decide.
   return created.filter(({ createdAt }, i) => (closedAt.get(addresses?.[i] ?? '') ?? -1n) < createdAt);
 }
 
@@ -174,17 +175,18 @@ interface OpenEntry extends OpenRow {
   readonly wallet: Address;
 }
 
-/** The accounts that are left of a raise or a window, as far as one run closes them. */
-function accountsLeft({ window }: Delivered, { isOpen, entries }: SaleRemains, last: readonly OpenEntry[]) {
-  const of = last.map(
+/** The accounts of a raise or a window that one run closes: those of its bids or orders, and its own once no other is left. */
+function accountsLeft({ window }: Delivered, { isOpen, entries }: SaleRemains, openEntries: readonly OpenEntry[]) {
+  const entryAccounts = openEntries.map(
     ({ wallet }): SeriesAccount =>
       window === null ? { kind: 'bid', bidder: wallet } : { kind: 'order', window, trader: wallet },
   );
-  const rest: SeriesAccount[] =
+  const ownAccounts: SeriesAccount[] =
     window === null
       ? [...(entries === null ? [] : [{ kind: 'book' } as const]), { kind: 'raise' }]
       : [{ kind: 'window', window }];
-  return [...of, ...(isOpen && last.length === (entries ?? 0) ? rest : [])].slice(0, MOST_AT_ONCE);
+  const areAllEntries = openEntries.length === (entries ?? 0);
+  return [...entryAccounts, ...(isOpen && areAllEntries ? ownAccounts : [])].slice(0, MOST_AT_ONCE);
 }
 
 /** The rows of raises or windows that are over, in whose order `opened` is, and those of their bids or orders, which have the same `id`. */
@@ -220,25 +222,25 @@ const readEntries = (
         WHERE every.chain = ${chain} AND every.id = o.id AND every.sequence <= o.entries
         ORDER BY every.sequence DESC LIMIT ${MOST_AT_ONCE}) AS e`;
 
-/** Reads a page of the raises or windows that are over and delivered, with the accounts that a run closes. A row of `over` has none. */
+/** Reads a page of the raises or windows that are over and delivered, with the accounts that a run closes; none for rows in `doneIds`. */
 async function readDelivered(
   deps: KeeperDeps,
   tables: SaleTables,
   after: string,
-  over: ReadonlySet<string>,
+  doneIds: ReadonlySet<string>,
 ): Promise<readonly DeliveredRow[]> {
   const { db, chain, program } = deps;
   const rows = await db.$queryRaw<Delivered[]>`
     SELECT s.id, s."seriesKey", s."window" FROM (${tables.sales}) AS s
     WHERE s.chain = ${chain} AND s.id > ${after} AND ${allDelivered(tables)}
     ORDER BY s.id LIMIT ${DELIVERED_PAGE}`;
-  const left = rows.filter(({ id }) => !over.has(id));
-  const remains = left.length === 0 ? [] : ((await program?.remainsOf(left)) ?? []);
-  const entries = left.length === 0 ? [] : await readEntries(deps, tables, left, remains);
+  const openRows = rows.filter(({ id }) => !doneIds.has(id));
+  const remains = openRows.length === 0 ? [] : ((await program?.remainsOf(openRows)) ?? []);
+  const entries = openRows.length === 0 ? [] : await readEntries(deps, tables, openRows, remains);
   const accountsOf = new Map(
-    left.map((row, i): [string, readonly SeriesAccount[]] => {
-      const last = entries.filter(({ id }) => id === row.id);
-      return [row.id, remains[i] === undefined ? [] : accountsLeft(row, remains[i], last)];
+    openRows.map((row, i): [string, readonly SeriesAccount[]] => {
+      const openEntries = entries.filter(({ id }) => id === row.id);
+      return [row.id, remains[i] === undefined ? [] : accountsLeft(row, remains[i], openEntries)];
     }),
   );
   return rows.map((row) => ({ ...row, accounts: accountsOf.get(row.id) ?? [] }));
@@ -247,7 +249,7 @@ async function readDelivered(
 /** The rows that `eachOpen` works on, by pages. */
 interface Pages<R> {
   readonly size: number;
-  readonly read: (after: string, over: ReadonlySet<string>) => Promise<readonly R[]>;
+  readonly read: (after: string, doneIds: ReadonlySet<string>) => Promise<readonly R[]>;
 }
 
 /** Works on the rows of every page that have work left. `doneIds` are the ids of rows without work; rows that `work` finishes are added. */
@@ -288,7 +290,7 @@ export function createRentKeeper(deps: KeeperDeps): Keeper {
         closeAccounts(run, backoff, deps, row),
       );
       for (const { tables, doneIds } of delivered) {
-        const read = (after: string, over: ReadonlySet<string>) => readDelivered(deps, tables, after, over);
+        const read = (after: string) => readDelivered(deps, tables, after, doneIds);
         await eachOpen(run, doneIds, { size: DELIVERED_PAGE, read }, (row) => closeDelivered(run, backoff, row));
       }
     },

@@ -27,7 +27,7 @@ export interface HoldingEvents {
   readonly RedemptionClaimed: OfHolder & { readonly amount: Int };
 }
 
-/** The events of the Solana program that have another meaning there or that only it has. Units are base lamports. */
+/** The events that only the Solana program has, or that mean something else there. Units are base lamports. */
 export interface SolanaHoldingEvents extends Pick<HoldingEvents, 'FeeTaken' | 'RedemptionClaimed' | 'UnitsBurned'> {
   readonly UnitsStaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
   readonly UnitsUnstaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };

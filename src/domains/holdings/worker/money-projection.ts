@@ -98,7 +98,7 @@ export const solanaFees: Handlers<Pick<SolanaHoldingEvents, 'FeeTaken'>> = {
 
 type ClaimName = Extract<keyof HoldingEvents, `${string}Claimed`>;
 
-/** Enters a claim as money, and adds its amount to the holder's position. */
+/** Enters a claim as money, and adds its amount to the holder's position. `throughPeriod` is 0 for a claim of no quarter. */
 function enterClaim(fold: SeriesFold, event: EventOf<HoldingEvents, ClaimName>, kind: string, throughPeriod = 0): void {
   const { holder, amount } = event.args;
   const entry = { kind, wallet: holder, amount };

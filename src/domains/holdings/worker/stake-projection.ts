@@ -32,7 +32,7 @@ export const stakeHandlers: Handlers<
     patchSeries(fold, seriesKey, { stakedTotal: BigInt(stakedTotal) });
   },
 
-  /** Enters a redemption. It pays for a tender unless the series was bought out, because that waits for the claims of tenders. */
+  /** Enters a redemption: a tender's claim, unless the series was bought out, because a buy-out waits until all tenders are claimed. */
   RedemptionClaimed(fold, event) {
     moneyHandlers.RedemptionClaimed(fold, event);
     const { seriesKey, holder } = event.args;
@@ -40,7 +40,7 @@ export const stakeHandlers: Handlers<
   },
 
   /**
-   * Removes staked units that were burned. Units of a tender were sold by it, so only the others count as `burnedUnits`. Events
+   * Removes staked units that were burned. The units of a tender were sold, so only other units count as `burnedUnits`. Events
    * about zero units are ignored. The units of a raise are not staked.
    */
   UnitsBurned(fold, event) {

@@ -18,8 +18,8 @@ export const positions: ProjectedTable<Address, PositionRow> = {
 };
 
 /**
- * Handlers of units of a series. Only an allocation or a trade creates a position. It stays when its last unit is gone, because
- * it has the sum of its claims.
+ * Handlers of units of a series. Only an allocation or a trade creates a position. A position stays when its last
+ * unit is gone, because it has the sum of the wallet's claims.
  */
 export const unitHandlers: Handlers<
   Pick<

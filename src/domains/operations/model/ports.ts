@@ -25,7 +25,7 @@ export interface ComparedSeries {
   readonly trueupNonce: bigint;
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
-  /** The open request for extinguishment, which the next nonce signs. */
+  /** The open request for extinguishment; null if there is none. */
   readonly extinguishment: ExtinguishmentOnChain | null;
   /** The end of the current pause; null if there is none. */
   readonly pauseEnd: bigint | null;

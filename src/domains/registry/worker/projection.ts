@@ -51,6 +51,7 @@ function updateWallet(state: RegistryState, wallet: Address, changes: Partial<Al
   state.allowlist.put(wallet, { ...row, ...changes });
 }
 
+/** Adds an active key. A key that was revoked is active again, without its revocation. */
 function register(
   state: RegistryState,
   keys: ProjectionTable<KeyAddress, KeyRow>,
@@ -89,6 +90,7 @@ function addressesOf({ name, args }: ChainEventRecord): string[] {
   return [args.key, args.wallet, args.issuer].filter((address) => typeof address === 'string');
 }
 
+/** Loads the registry's rows that the events name. */
 async function load({ tx, chain }: ProjectionStore, events: readonly ChainEventRecord[]): Promise<RegistryState> {
   const named = { in: [...new Set(events.flatMap(addressesOf))] };
   const table = (rows: readonly object[]) =>

@@ -7,11 +7,11 @@ import type { Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
 import type { ProgramReader } from '../../operations/index.ts';
 
 /**
- * The factor by which the keeper runs less often than others, because anybody who pays one base unit makes it send a call, and pays no
- * more for it than the call costs.
+ * The factor by which the keeper runs less often than others, because anybody can make the keeper send
+ * a call by a payment of one base unit.
  */
 const INTERVAL_FACTOR = 40;
-/** The states of a series that has not ended. What the receipts of another hold is released when its router is closed. */
+/** The states of a series that has not ended. The receipts of an ended series are emptied when its router is closed. */
 const NOT_ENDED = ['RAISING', 'SETTLING', 'ACTIVE', 'PAUSED', 'TAIL'];
 const RUNNING: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 

@@ -104,9 +104,9 @@ function openPeriods(fold: SeriesFold, seriesKey: Bytes32): void {
  */
 function addPart(fold: SeriesFold, { args }: Part, part: ReportParts): void {
   const { seriesKey, period } = args;
-  const open = fold.memory(parts);
-  const report = { ...open.get(period), ...part };
-  open.set(period, report);
+  const unfinished = fold.memory(parts);
+  const report = { ...unfinished.get(period), ...part };
+  unfinished.set(period, report);
   const { evidence, accepted, routed, split, attested } = report;
   if (split === undefined) return;
   if (routed !== undefined) {
@@ -122,7 +122,7 @@ function addPart(fold: SeriesFold, { args }: Part, part: ReportParts): void {
     });
     patchSeries(fold, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
   } else return;
-  open.delete(period);
+  unfinished.delete(period);
 }
 
 interface AcceptedReport {
@@ -135,6 +135,7 @@ interface AcceptedReport {
   readonly withheld?: bigint;
 }
 
+/** Writes an accepted report, and updates its period, its series' totals and the money ledger. */
 function acceptReport(
   fold: SeriesFold,
   seriesKey: Bytes32,

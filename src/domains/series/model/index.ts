@@ -207,6 +207,7 @@ export function figuresOf({ currencyCode, indexingRule, unitsOffered, raise, cur
     : { ...common, ...fromStoredCurve(curve as StoredCurve) };
 }
 
+/** Reads raise, term and router from the form that a draft's row stores. */
 function fromStoredRaise({ firstPeriod, lastPeriod, routed = false, ...stored }: StoredRaise) {
   const { minHolders, concentrationBps } = stored;
   return {
@@ -228,6 +229,7 @@ function fromStoredRaise({ firstPeriod, lastPeriod, routed = false, ...stored }:
   } as const;
 }
 
+/** Reads curve and term from the form that a draft's row stores. */
 function fromStoredCurve({ firstPeriod, lastPeriod, ...stored }: StoredCurve) {
   const { feeBps, treasuryBps } = stored;
   return {

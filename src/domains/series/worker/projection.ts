@@ -47,7 +47,7 @@ export function patchSeries(fold: SeriesFold, key: Bytes32, patch: Partial<Serie
   rows.put(key, { ...rows.need(key), ...patch });
 }
 
-/** Tests if a raise sells the series, because it has a phase then, and a series on a curve has none. */
+/** Tests that a raise sells the series: only such a series has a phase. */
 export const isRaise = (fold: SeriesFold, key: Bytes32): boolean => fold.rows(series).need(key).phase !== null;
 
 /** The columns of a series without an open request for extinguishment. */
@@ -142,6 +142,7 @@ const INITIAL_COLUMNS = {
 
 type CreationEvent = SeriesEvent & { readonly args: Pick<CurveCreated, 'issuer'> };
 
+/** Adds the row of a series with its arguments of creation, and with `INITIAL_COLUMNS`. */
 function createSeries(fold: SeriesFold, event: CreationEvent, terms: Terms, sale: Sale): void {
   const { seriesKey, issuer } = event.args;
   fold.rows(series).put(seriesKey, {

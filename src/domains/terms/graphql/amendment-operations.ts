@@ -57,7 +57,7 @@ const payload = (name: string) =>
     }),
   });
 
-/** The sentence that every mutation of an amendment has. */
+/** The complexity of a mutation that is checked on the chain, by two rounds of calls to its node. */
 const CHECKED_ON_CHAIN = { complexity: nodeRounds(2) } as const;
 
 mutation('proposeAmendment', {

@@ -49,8 +49,8 @@ interface BuildMutation<Fields extends InputFieldMap> extends MutationTexts {
 
 /**
  * Declares a mutation that builds one transaction and stores it. A transaction whose simulation fails is refused, unless the
- * input allows it. On a retry with the same key, bytes that are not stored are built again from the input; once the phase of the
- * call is over they cannot be, and the answer has none.
+ * input allows it. On a retry with the same key, bytes that are not stored are built again from the input. After the call's phase
+ * they cannot be built any more, and the answer has no bytes.
  */
 export function buildMutation<Fields extends InputFieldMap>(
   name: BuildName,
@@ -95,7 +95,7 @@ const buildAgain = (call: Promise<PreparedCall>): Promise<PreparedCall['bytes'] 
     },
   );
 
-/** True if the service stores the bytes of a transaction; also without a row, because nothing is to be built again then. */
+/** True if the service stores the bytes of a transaction, and for a transaction without a row, which is not built again. */
 async function areBytesStored({ db, services }: GatewayContext, id: string): Promise<boolean> {
   const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
   return row === null || services.calls.accessOf(row.kind).class !== 'none';

@@ -25,6 +25,7 @@ type BytesColumn = 'request' | 'approval' | 'preview';
 /** The readers of calls' bytes, from the declarations of the kinds of call. */
 export type CallReaders = ReturnType<typeof callReaders>;
 
+/** The subjects and the access of the types that show a call's bytes or its preview. */
 export function callReaders(calls: CallCatalogue) {
   /** The kinds of call whose bytes only an issuer reads. */
   const issuerKinds = calls.kinds.filter((kind) => calls.accessOf(kind).readers.includes('issuer'));
@@ -43,6 +44,7 @@ export function callReaders(calls: CallCatalogue) {
 export const OWN = { class: 'plain', readers: ['owner'], deletion: 'account deletion' } as const;
 export const SIMULATION = { ...OWN, storedIn: 'built_transactions.simulation' } as const;
 
+/** Declares access to columns with a call's bytes by its kind. A kind whose bytes nobody reads has no case. */
 function callAccess(calls: CallCatalogue, columns: readonly BytesColumn[]): AccessDeclaration {
   const places = [
     ['plain', columns.map((column) => `built_transactions.${column}`)],
@@ -75,6 +77,7 @@ interface SendCalls {
   readonly calls: readonly EvmCallModel[];
 }
 
+/** Declares the type of the transaction that a wallet on an EVM chain signs. */
 function declareEvmRequest({ subjects, accessTo }: CallReaders): void {
   const request = accessTo('request');
   EvmRequest.implement({
@@ -100,6 +103,7 @@ function declareEvmRequest({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the type of one call of a batch. */
 function declareEvmCall({ subjects, accessTo }: CallReaders): void {
   const calls = accessTo('request', 'approval');
   EvmCall.implement({
@@ -116,6 +120,7 @@ function declareEvmCall({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the type of a batch of calls. */
 function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
   const access = accessTo('request', 'approval');
   WalletSendCalls.implement({
@@ -143,6 +148,7 @@ function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the type of a preview's line. */
 function declarePreviewLine({ subjects, accessTo }: CallReaders): void {
   const preview = accessTo('preview');
   PreviewLine.implement({

@@ -58,7 +58,7 @@ export interface EvmCall {
   readonly value: Hex;
 }
 
-/** The call of an approval. `reset`: the approval of zero before it, for a token that changes no allowance that is not zero. */
+/** The call of an approval. `reset`: the approval of zero before it, for a token that changes an allowance only from or to zero. */
 interface ApprovalCall extends EvmCall {
   readonly reset?: EvmCall;
 }

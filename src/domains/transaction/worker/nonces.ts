@@ -34,6 +34,7 @@ export function createTakenNonces({ db, chain }: { readonly db: PrismaClient; re
     if (used.length === 0) return new Set();
     const cursor = await db.indexerCursor.findUnique({ where: { chain }, select: { blockNumber: true } });
     const indexed = cursor?.blockNumber ?? -1n;
-    return new Set(used.flatMap(({ id }) => ((usedAt.get(id)?.head ?? indexed + 1n) <= indexed ? [id] : [])));
+    const isIndexed = (head: bigint | undefined) => head !== undefined && head <= indexed;
+    return new Set(used.flatMap(({ id }) => (isIndexed(usedAt.get(id)?.head) ? [id] : [])));
   };
 }

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DROPPED_AFTER_MS = DAY_MS;
 /** The milliseconds after which the account learns that the node does not know the hash. */
 const UNKNOWN_AFTER_MS = 60 * 1000;
-/** The same time on Solana. A blockhash lasts about a minute; the remaining time allows for a cluster that stands still. */
+/** The same on Solana as `DROPPED_AFTER_MS`. A blockhash lasts about a minute; the remaining time allows for a cluster that stands still. */
 const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
 /** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
@@ -263,7 +263,10 @@ const takenStatus = ({ txHash, sentAt, nonce }: TrackedTransaction): NextStatus 
   ...{ life: 'DROPPED', txHash, sentAt, nonce, unminedReason: 'NONCE_TAKEN' },
 });
 
-/** The status of a row whose call no block has, by the waiting transaction of its hash; null if the status does not change. */
+/**
+ * The status of a row whose call no block has; null if the status does not change. `waiting` is the transaction of its hash that waits
+ * for a block, if the node has one. A row without one is dropped after a time, on an EVM chain at the deadline of its call.
+ */
 function unminedStatus(
   chain: string,
   row: TrackedTransaction,
@@ -278,8 +281,8 @@ function unminedStatus(
     return { ...NOWHERE, life: 'SENT', txHash, sentAt, nonce: nonceOf(row, waiting), unminedReason: 'NOT_INCLUDED' };
   const isSolana = chain.startsWith('solana:');
   const waited = sentAt === null ? 0 : now.getTime() - sentAt.getTime();
-  const unknown = isSolana || waited < UNKNOWN_AFTER_MS ? null : 'HASH_UNKNOWN';
-  const unminedReason = row.unminedReason ?? unknown;
+  const unknownReason = isSolana || waited < UNKNOWN_AFTER_MS ? null : 'HASH_UNKNOWN';
+  const unminedReason = row.unminedReason ?? unknownReason;
   const deadline = unminedReason === 'HASH_UNKNOWN' ? row.deadline : null;
   const isOverdue =
     deadline === null ? waited >= (isSolana ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS) : now >= deadline;

@@ -138,7 +138,7 @@ export const RevealedOrder = builder.prismaObject('WindowOrder', {
   access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
-    // The other values of a revealed order are nullable too.
+    // The side is nullable, as the other values of a revealed order are.
     side: t.expose('side', {
       type: OrderSide,
       nullable: true,

@@ -202,6 +202,7 @@ interface OrderName {
   readonly trader: Address;
 }
 
+/** Changes columns of an order, and returns the changed row. */
 function patchOrder(
   fold: SeriesFold,
   { seriesKey, window, trader }: OrderName,

@@ -96,6 +96,7 @@ export async function readBooks(
 
 export type Numeric = { readonly toFixed: (digits: number) => string } | bigint | number;
 
+/** Sums what the index has of each series' money and units. */
 async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly SeriesMoney[]> {
   const rows = await tx.$queryRaw<(Record<string, Numeric> & { readonly key: Bytes32 })[]>`
     SELECT s.key,
@@ -118,6 +119,7 @@ async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promis
   }));
 }
 
+/** Reads a page of positions. `logged` is the sum of the holder's stored claim events. */
 async function readPositions(tx: Tx, chain: string, after: string, limit: number): Promise<Books['positions']> {
   const rows = await tx.$queryRaw<(PositionBook & Holding)[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.locked_units AS "lockedUnits",
@@ -131,8 +133,7 @@ async function readPositions(tx: Tx, chain: string, after: string, limit: number
 
 /**
  * Sums what each contract owes: refunds or deposits (less the non-reveal charge) of undelivered bids, proceeds that issuers
- * have not withdrawn, pending or escrowed money of undelivered orders, and kept payments
- * until they are claimed.
+ * have not withdrawn, pending or escrowed money of undelivered orders, and kept payments until they are claimed.
  */
 async function readTreasury(tx: Tx, chain: string, { hub, raise, windows, router }: Contracts): Promise<TreasuryBook> {
   const [row] = await tx.$queryRaw<Record<string, Numeric>[]>`

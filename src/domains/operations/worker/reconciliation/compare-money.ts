@@ -12,6 +12,7 @@ export interface PositionBook {
   readonly logged: bigint;
 }
 
+/** Compares a position with the contract, and its claimed total with the stored claim events, because the contract has no such total. */
 export function comparePosition(book: PositionBook, chain: PositionState): readonly Difference[] {
   return differences('positions', book.id, {
     units: [book.units, chain.units],
@@ -55,13 +56,13 @@ export function compareSeriesMoney(
     ...differences('positions', key, { units: [units + undelivered, chain.unitsOutstanding] }),
   ];
   if (claimable === null) return sums;
-  const left = net - claims - claimable;
+  const unclaimable = net - claims - claimable;
   const dust = 2n * BigInt(book.holders) + 2n;
-  // Undelivered units earn but cannot claim yet. After the close, neither can units in escrow.
+  // Undelivered units earn but cannot claim yet. After the close, neither can units in escrow. Their part is at most the net payouts.
   const hasUndelivered = undelivered > 0n && chain.unitsOutstanding > 0n;
   const hasEscrow = book.locked > 0n && chain.state === 'CLOSED';
   const notYetClaimable = hasUndelivered || hasEscrow ? net : 0n;
-  if (left >= 0n && left <= dust + notYetClaimable) return sums;
+  if (unclaimable >= 0n && unclaimable <= dust + notYetClaimable) return sums;
   return [...sums, ...differences('money_events', key, { claimed_and_claimable: [claims + claimable, net] })];
 }
 

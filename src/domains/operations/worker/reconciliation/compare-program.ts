@@ -8,7 +8,7 @@ import { differences } from './differences.ts';
 /** A series of the program and its curve in the index; null for a raise. */
 export type ProgramSeriesBook = Integers<Series> & { readonly curve: Integers<Curve> | null };
 
-/** Compares every indexed column of a series that its accounts hold too. `chain` null: the account does not exist. */
+/** Compares every indexed column of a series that its accounts hold too; `chain` is null if the account does not exist. */
 export function compareProgramSeries(
   book: ProgramSeriesBook,
   chain: CurveState | RaiseState | null,
@@ -45,6 +45,7 @@ const compareRaise = (
     ...clearingPairs(book, chain),
   });
 
+/** Compares the sale of a curve series and its last round of tenders. */
 function compareCurve(key: Bytes32, book: Integers<Curve>, chain: CurveState): readonly Difference[] {
   const { round } = chain;
   return differences('curves', key, {

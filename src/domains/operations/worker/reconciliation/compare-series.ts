@@ -50,7 +50,7 @@ export const clearingPairs = (book: Integers<Series>, { clearing }: Pick<SeriesS
   } as const;
 };
 
-/** Compares every indexed column of a series that the contracts return too. `chain` null: they do not hold the series. */
+/** Compares every indexed column of a series that the contracts return too; `chain` is null if they do not hold the series. */
 export function compareSeries(book: SeriesBook, chain: SeriesState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
   return [
@@ -68,13 +68,13 @@ export function compareSeries(book: SeriesBook, chain: SeriesState | null): read
 /** Compares the last window of a series, because the contracts return only that one with the series. */
 function compareWindow({ key, window: book }: SeriesBook, { window: chain }: SeriesState): readonly Difference[] {
   const id = windowId(key, Math.max(chain.window, book?.window ?? 0));
-  const last = differences('windows', id, { window: [book?.window ?? 0, chain.window] });
-  if (last.length > 0 || book === null) return last;
+  const inNumber = differences('windows', id, { window: [book?.window ?? 0, chain.window] });
+  if (inNumber.length > 0 || book === null) return inNumber;
   // The contract returns zeros both before it has a price and if no two orders met; the index has null and zeros.
-  const priced = book.price !== null || chain.price !== 0n || chain.volume !== 0n;
+  const isPriced = book.price !== null || chain.price !== 0n || chain.volume !== 0n;
   return differences('windows', id, {
     phase: [book.phase, chain.phase],
-    price: [book.price, priced ? chain.price : null],
-    volume: [book.volume, priced ? chain.volume : null],
+    price: [book.price, isPriced ? chain.price : null],
+    volume: [book.volume, isPriced ? chain.volume : null],
   });
 }

@@ -106,13 +106,13 @@ async function sumClaimable(
 
 /** The cursor for the next run; a list that is at its end starts again. */
 function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes): BooksCursor {
-  const last = (rows: readonly { readonly id: string }[]) =>
+  const lastId = (rows: readonly { readonly id: string }[]) =>
     rows.length < page.positions ? '' : (rows.at(-1)?.id ?? '');
   return {
     series: series.length < page.series ? '' : (series.at(-1)?.key ?? ''),
-    position: last(positions),
-    bid: last(bids),
-    order: last(orders),
+    position: lastId(positions),
+    bid: lastId(bids),
+    order: lastId(orders),
   };
 }
 

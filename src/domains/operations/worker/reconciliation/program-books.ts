@@ -102,7 +102,7 @@ export async function readProgramBooks(
   const idsOf = (table: NamedAccount['table']) => names.filter((name) => name.table === table).map(({ id }) => id);
   const keys = [...new Set(names.map(({ seriesKey }) => seriesKey))];
   const headers = await tx.indexedBlock.findMany({ where: { chain, number: { in: [...slots] } } });
-  const last = await tx.chainEvent.groupBy({
+  const lastEvents = await tx.chainEvent.groupBy({
     by: ['seriesKey'],
     where: { chain, seriesKey: { in: keys }, blockNumber: { gt: slots.reduce(smaller) } },
     _max: { blockNumber: true },
@@ -118,7 +118,7 @@ export async function readProgramBooks(
       ...headers.map(({ number, hash }) => [number, hash] as const),
       [cursor.blockNumber, cursor.blockHash],
     ]),
-    moved: new Map(last.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
+    moved: new Map(lastEvents.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
     series: byId(
       rows.map(({ curve, ...row }) => ({ ...integers(row), curve: curve && integers(curve) })),
       ({ key }) => key,
@@ -132,6 +132,7 @@ export async function readProgramBooks(
   };
 }
 
+/** Sums what the index has of each series' money and units, from its ledgers and from its stored events. */
 async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly ProgramSums[]> {
   const rows = await tx.$queryRaw<(Record<string, Numeric | null> & { readonly key: Bytes32 })[]>`
     SELECT s.key,
@@ -165,6 +166,7 @@ async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise
   }));
 }
 
+/** Reads positions by their ids. */
 async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PositionRow[]> {
   const rows = await tx.$queryRaw<PositionRow[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",

@@ -75,28 +75,29 @@ async function compare(
 ): Promise<ComparisonResult> {
   const differences: Difference[] = [];
   const compared: NamedAccount[] = [];
-  let left = names;
-  let last = block;
-  for (let round = 0; round < ROUNDS && left.length > 0 && !run.over(); round += 1) {
-    const reads = await readAll(deps.program, left);
+  let remaining = names;
+  let lastBlock = block;
+  for (let round = 0; round < ROUNDS && remaining.length > 0 && !run.over(); round += 1) {
+    const reads = await readAll(deps.program, remaining);
     const slots = [...new Set(reads.map(({ slot }) => slot))];
     await waitForSlot(deps, run, slots.reduce(larger));
-    const books = await deps.db.$transaction((tx) => readProgramBooks(tx, deps.chain, left, slots), SNAPSHOT);
+    const books = await deps.db.$transaction((tx) => readProgramBooks(tx, deps.chain, remaining, slots), SNAPSHOT);
     if (books === null) throw new AppError('REORGANISED');
     const steady = reads.filter((read) => isSteady(books, read));
     for (const { name, state } of steady) differences.push(...differencesOf(books, name, state));
     compared.push(...steady.map(({ name }) => name));
     const steadyNames = new Set(steady.map(({ name }) => name));
-    left = left.filter((name) => !steadyNames.has(name));
-    last = books.block;
+    remaining = remaining.filter((name) => !steadyNames.has(name));
+    lastBlock = books.block;
   }
   const count = (table: NamedAccount['table']) => compared.filter((name) => name.table === table).length;
   const series = count('series');
   const none = { bids: 0, orders: 0 };
   const checked = { series, positions: count('positions'), censuses: count('curve_census'), money: series, ...none };
-  return { checked, differences, block: last };
+  return { checked, differences, block: lastBlock };
 }
 
+/** Reads the accounts of rows, at most `program.most` at one slot. */
 async function readAll(program: ProgramReader, names: readonly NamedAccount[]): Promise<readonly AccountRead[]> {
   const reads: AccountRead[] = [];
   for (let i = 0; i < names.length; i += program.most) {
@@ -139,6 +140,7 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
   if (table === 'positions') {
     const book = books.positions.get(name.id);
     if (book === undefined) return [];
+    // The account counts all units of its holder as staked, the index only those of a curve series.
     return differences(table, name.id, {
       units: [book.units - book.undeliveredUnits, value?.staked ?? 0n],
       locked_units: [book.lockedUnits, value?.locked ?? 0n],
@@ -154,13 +156,13 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
 
 /** The cursor for the next run; a list that is at its end starts again. */
 function placeAfter(names: readonly NamedAccount[], page: PageSizes): ProgramBooksCursor {
-  const last = (table: NamedAccount['table'], size: number): string => {
+  const lastId = (table: NamedAccount['table'], size: number): string => {
     const rows = names.filter((name) => name.table === table);
     return rows.length < size ? '' : (rows.at(-1)?.id ?? '');
   };
   return {
-    series: last('series', page.series),
-    position: last('positions', page.positions),
-    census: last('curve_census', page.series),
+    series: lastId('series', page.series),
+    position: lastId('positions', page.positions),
+    census: lastId('curve_census', page.series),
   };
 }
