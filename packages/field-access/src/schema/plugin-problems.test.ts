@@ -155,6 +155,39 @@ it.each([
   expect(problems.filter((text) => text.includes('condition'))).toEqual(problem === null ? [] : [`User: ${problem}`]);
 });
 
+it('names the problems of types, fields and lists in one error, where one fault is beside another', () => {
+  const found = problemsOf((builder) => {
+    builder.prismaObject('User', {
+      select: {},
+      access: {
+        subjects: { self: subject('crowd')('none') },
+        ...{ seenBy: ['self', 'boss'], publicWhen: isIn('nick', ['team']), dependsOnViewer: true },
+      },
+      fields: (t: Untyped) => ({
+        nick: t.exposeString('nick', { access: stored('admin') }),
+        name: t.exposeString('name', { nullable: true }),
+      }),
+    });
+    builder.prismaObject('User', { variant: 'Guest', select: {}, access: { seenBy: ['self'] } });
+    builder.queryField('users', (t: Untyped) => keyset(t, { type: 'User', order: { by: ['nick', 'name'] } }));
+  });
+  expect(found).toEqual([
+    'User: self cannot be by crowd (user)',
+    'User: there is no column none for self',
+    'User: the model has no label boss, which sees rows (access.seenBy)',
+    'User: declares when a row is public, so name `public` among those who see rows (access.seenBy)',
+    'User: `dependsOnViewer` is declared without `rows`',
+    'Guest: names no subject for self, which sees rows (access.subjects)',
+    'User.name: says no access',
+    'Query.users: says no access',
+    expect.stringContaining(
+      'User.nick: promises a value to admin, but a User is seen by self alone: name admin in the',
+    ),
+    'Query.users: User.nick is not read by everyone who sees the row',
+    'Query.users: User.nick may be null, so a keyset cannot follow it',
+  ]);
+});
+
 it('names the options of Relay that its own fields lack', () => {
   const problemsOfList = (relay: object) =>
     problemsOf(
@@ -788,7 +821,7 @@ function problemsOfShop({ claims, lines = 'traverse', ofOrder = ['owner', 'admin
   return problemsOf(declare, { model: shop });
 }
 const NO_LINES =
-  'Order.lines: owner may read an empty list, because nothing says that they see a Line, which is seen by admin, buyer alone: ' +
+  'Order.lines: owner may read an empty list, because nothing says that they see rows of Line, which are seen by admin, buyer alone: ' +
   'say in the model that owner implies buyer (`implies`), if that is so; or declare who reads the list, of admin, owner; ' +
   'or give Order a subject for buyer, name buyer in the seenBy of Order and in the readers of its state, ' +
   'and declare who reads the list, of admin, buyer; or close it by authScopes';
@@ -841,7 +874,7 @@ it('believes that a label implies another one of the same column', () => {
   expect(problemsOfChat({}, ['member'])).toEqual([
     'Message.won: promises a value to host, but a Message is seen by member alone: ' +
       `name host in the seenBy of Message and in the readers of its number; or ${CLAIM}`,
-    'Group.messages: host may read an empty list, because nothing says that they see a Message, which is seen by member alone: ' +
+    'Group.messages: host may read an empty list, because nothing says that they see rows of Message, which are seen by member alone: ' +
       `${CLAIM}; or declare who reads the list, of member, host; or close it by authScopes`,
     unread('Group.name'),
   ]);

@@ -37,6 +37,7 @@ import {
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import {
   interfaceProblems,
+  type Leading,
   listProblems,
   memberRowsProblems,
   modelProblems,
@@ -139,6 +140,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(declared: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const coordinate = `${declared.parentType}.${declared.name}`;
     const config = this.#withLabelScopes(declared, coordinate);
+    const extensions = (config.extensions ?? {}) as FieldExtensions;
+    const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? name };
+    this.#checkRows(config, extensions, joined);
     const access = this.#accessOf(config);
     if (access === undefined) {
       this.#problems.push(`${coordinate}: says no access`);
@@ -147,32 +152,41 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         this.#problems.push(RELAY_UNDECLARED);
       return config;
     }
-    const extensions = (config.extensions ?? {}) as FieldExtensions;
     this.#selects.set(coordinate, extensions.pothosPrismaSelect);
-    const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
-    const keyed = extensions.keyedRow ?? extensions.keyedColumns;
-    if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
-    this.#problems.push(...resolverProblems(coordinate, extensions, this.#resolverIn(config)));
-    const way = wayOf(extensions);
-    const joined = { parent: config.parentType, field: config.name, to: extensions.accessList?.type ?? target.name };
-    const rowsOf = this.#modelOf(config, extensions);
-    if (rowsOf !== undefined) this.#checks.push(() => modelProblems(this.#facts, joined, rowsOf));
-    if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
-    if (extensions.accessList || extensions.rowSource || extensions.pothosPrismaRelationField?.isList)
-      this.#checks.push((schema) => memberRowsProblems(this.#facts, schema, joined));
-    const { presentWith } = extensions;
-    if (presentWith !== undefined) this.#checks.push(() => presenceProblems(this.#facts, joined, presentWith));
-    // A connection of a relation is refused by its type, and selects by the fields of its page.
-    if (extensions.pothosPrismaRelationField && config.type.kind === 'List')
-      this.#checks.push(() => relationOrderProblems(this.#facts, joined, relationQuery(extensions)));
-    const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
-    if (way && isOne && !config.type.nullable)
-      this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
-    const rows = { coordinate, parent: config.parentType, typeName: target.name, order: extensions.accessList };
-    this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
+    this.#checkReaders(config, extensions, joined);
     return access === 'traverse'
       ? this.#traverse(config, extensions, coordinate)
       : this.#declare(config, extensions, coordinate, access);
+  }
+
+  /** Checks the rows that a field answers, whoever reads it. */
+  #checkRows(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, joined: Leading): void {
+    const { parentType: parent } = config;
+    const coordinate = `${parent}.${config.name}`;
+    const keyed = extensions.keyedRow ?? extensions.keyedColumns;
+    if (keyed) this.#problems.push(...keyProblems(coordinate, keyed, this.#model(keyed.model)));
+    this.#problems.push(...resolverProblems(coordinate, extensions, this.#resolverIn(config)));
+    const rowsOf = this.#modelOf(config, extensions);
+    if (rowsOf !== undefined) this.#checks.push(() => modelProblems(this.#facts, joined, rowsOf));
+    if (extensions.accessList || extensions.rowSource || extensions.pothosPrismaRelationField?.isList)
+      this.#checks.push((schema) => memberRowsProblems(this.#facts, schema, joined));
+    // A connection of a relation is refused by its type, and selects by the fields of its page.
+    if (extensions.pothosPrismaRelationField && config.type.kind === 'List')
+      this.#checks.push(() => relationOrderProblems(this.#facts, joined, relationQuery(extensions)));
+    const { name: typeName } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const rows = { coordinate, parent, typeName, order: extensions.accessList };
+    this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
+  }
+
+  /** Checks the readers of a field of rows. */
+  #checkReaders(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, joined: Leading): void {
+    const way = wayOf(extensions);
+    if (way) this.#checks.push((schema) => joinProblems(this.#facts, schema, { ...joined, way }));
+    const { presentWith } = extensions;
+    if (presentWith !== undefined) this.#checks.push(() => presenceProblems(this.#facts, joined, presentWith));
+    const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
+    if (way && isOne && !config.type.nullable)
+      this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
   }
 
   /** The scope plugin decides a label on the row of its field. A root field has no row. */

@@ -78,10 +78,11 @@ export function typeProblems(model: AccessModel, rule: TypeRule, fields: ModelFi
   const columns = fields?.columns;
   const problems: string[] = [];
   const subjects = rule.subjects.filter(({ kind }) => kind !== PUBLIC_ROW);
-  for (const { label, kind, column } of subjects)
+  for (const { label, kind, column } of subjects) {
     if (!labels.relation(label, kind))
       problems.push(`${rule.name}: ${label} cannot be by ${kind} (${labels.kindsOf(label).join(', ')})`);
-    else if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column} for ${label}`);
+    if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column} for ${label}`);
+  }
   for (const { label, column, scope } of subjects)
     for (const name of [column, ...(scope === null ? [] : [scope])]) {
       const type = rule.types.get(name);
@@ -92,15 +93,32 @@ export function typeProblems(model: AccessModel, rule: TypeRule, fields: ModelFi
     if (within !== 0 && !rule.subjects.some((other) => other.bit === within && !other.load && other.within === 0))
       problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
   for (const column of rule.columns)
-    if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
+    if (columns && !columns.has(column) && !subjects.some((subject) => subject.column === column))
+      problems.push(`${rule.name}: there is no column ${column}`);
   for (const { when } of rule.subjects)
     problems.push(...conditionProblems(rule, when, { tables, required: fields?.required }));
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
-  if (rule.underived.length > 0)
-    problems.push(
-      `${rule.name}: no \`where\` follows for ${rule.underived.join(', ')}, so give its relation a \`where\`, its kind a model (\`kinds\`), or the type its rows (access.rows)`,
-    );
+  problems.push(...underivedProblems(model, rule));
   return [...new Set(problems)];
+}
+
+/** The faults of labels that see rows, if no `where` of these follows. A label that does not follow from its subject's kind is refused as such. */
+function underivedProblems({ labels }: AccessModel, { name, underived, subjects }: TypeRule): string[] {
+  const unknown = underived.filter((label) => !labels.names.includes(label));
+  const kindsOf = (label: string) => subjects.flatMap((subject) => (subject.label === label ? subject.kind : []));
+  const nameless = underived.filter((label) => labels.names.includes(label) && kindsOf(label).length === 0);
+  const others = underived.filter(
+    (label) => kindsOf(label).length > 0 && kindsOf(label).every((kind) => labels.relation(label, kind)),
+  );
+  return [
+    ...unknown.map((label) => `${name}: the model has no label ${label}, which sees rows (access.seenBy)`),
+    ...nameless.map((label) => `${name}: names no subject for ${label}, which sees rows (access.subjects)`),
+    ...(others.length > 0
+      ? [
+          `${name}: no \`where\` follows for ${others.join(', ')}, so give its relation a \`where\`, its kind a model (\`kinds\`), or the type its rows (access.rows)`,
+        ]
+      : []),
+  ];
 }
 
 /** Prisma's types whose values a condition compares in the process as the database compares them. */
@@ -139,14 +157,22 @@ function conditionProblems(
   return [`${name}: a condition compares ${column} with ${values.map(String).join(' or ')}, which no row has${form}`];
 }
 
-/** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */
+/** The faults of a type's rows: the condition on which they are public, and those that are written by hand. */
 export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess): string[] {
+  const seesPublic = (labels.maskOf(access.seenBy ?? []) & labels.everybody) !== 0;
+  return [
+    ...(access.publicWhen && !seesPublic
+      ? [`${name}: declares when a row is public, so name \`public\` among those who see rows (access.seenBy)`]
+      : []),
+    ...writtenRowsProblems(name, access, seesPublic),
+  ];
+}
+
+/** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */
+function writtenRowsProblems(name: string, access: TypeAccess, seesPublic: boolean): string[] {
   const { seenBy = [] } = access;
   // A schema in JavaScript may break what the types of TypeAccess refuse.
   const { rows, dependsOnViewer } = access as { readonly rows?: RowsRule<never>; readonly dependsOnViewer?: boolean };
-  const seesPublic = (labels.maskOf(seenBy) & labels.everybody) !== 0;
-  if (access.publicWhen && !seesPublic)
-    return [`${name}: declares when a row is public, so name \`public\` among those who see rows (access.seenBy)`];
   if (!rows) return dependsOnViewer === undefined ? [] : [`${name}: \`dependsOnViewer\` is declared without \`rows\``];
   if (dependsOnViewer === undefined)
     return [`${name}: say whether its rows depend on the viewer (access.dependsOnViewer)`];
@@ -412,8 +438,8 @@ export function emptyListProblems(
     ways: above ?? parent.subjects,
   });
   return [
-    `${coordinate}: ${names(labels, blind)} may read an empty list, because nothing says that they see a ${listed.name}, ` +
-      `which is seen by ${names(labels, listed.seenBy)} alone: ` +
+    `${coordinate}: ${names(labels, blind)} may read an empty list, because nothing says that they see rows of ${listed.name}, ` +
+      `which are seen by ${names(labels, listed.seenBy)} alone: ` +
       [...claims, ...readersAdvice(rules, parent, listed), 'close it by authScopes'].join('; or '),
   ];
 }

@@ -102,7 +102,7 @@ it.each<[string, object, string | null, string]>([
   ],
 ])('a list of rows that their author alone sees, below a row that is seen by %s', (_, ofUser, blind, advice) => {
   const problem =
-    `User.comments: ${blind} may read an empty list, because nothing says that they see a Comment, which is seen by author alone: ` +
+    `User.comments: ${blind} may read an empty list, because nothing says that they see rows of Comment, which are seen by author alone: ` +
     `${advice}; or close it by authScopes`;
   expect(problemsOfComments(ofUser)).toEqual(blind === null ? [] : [problem]);
 });

@@ -38,10 +38,11 @@ interface FieldOfRows {
 
 /** Lists must not reveal hidden rows by their order, filters, totals or pages. */
 export function listProblems(
-  { rules, model }: SchemaFacts,
+  facts: SchemaFacts,
   schema: GraphQLSchema,
   { coordinate, parent, typeName, order }: FieldOfRows,
 ): string[] {
+  const { rules, model } = facts;
   const problems: string[] = [];
   if (!order) {
     // The edges of a page are those of its list, which is checked itself.
@@ -68,20 +69,42 @@ export function listProblems(
       problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
     else problems.push(...hiddenOrderProblems(rules, coordinate, owner, { model: owner.model, column }));
   }
-  for (const field of [...sort, ...filter]) {
+  for (const field of new Set([...sort, ...filter])) {
     const rule = rules.fields.get(`${type}.${field}`);
-    if (!rule?.column)
+    if (rule?.column) problems.push(...shownProblems(facts, schema, { coordinate, rule, sorts: sort.includes(field) }));
+    // A field that says no access is refused as such.
+    else if (rules.plans.has(`${type}.${field}`) || fieldType(schema.getType(type), field) === undefined)
       problems.push(
         `${coordinate}: ${type}.${field} exposes no column` +
           (sort.includes(field) ? '; sort by a column (`order: { column }`)' : ', so no filter follows from it'),
       );
-    else if (!readByAllWhoSee(rules.model.labels, owner, rule.needOnEveryKind))
-      problems.push(`${coordinate}: ${type}.${field} is not read${onSomeKind(rule)} by everyone who sees the row`);
-    else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
-      problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
-    else problems.push(...memberProblems(rules, schema, coordinate, { type, column: rule.column }));
   }
   return [...new Set(problems)];
+}
+
+/** A field that shows the column by which a list sorts or filters. */
+interface ShownColumn {
+  /** The coordinate of the list. */
+  readonly coordinate: string;
+  readonly rule: FieldRule;
+  readonly sorts: boolean;
+}
+
+/** The faults of a field by which a list sorts or filters: everyone reads it who sees a row, on each type of the rows, and no sorted one is null. */
+function shownProblems(
+  { rules, model }: SchemaFacts,
+  schema: GraphQLSchema,
+  { coordinate, rule, sorts }: ShownColumn,
+): string[] {
+  const { type, column, coordinate: shown } = rule;
+  const owner = typeRule(rules, type);
+  const isRead = readByAllWhoSee(rules.model.labels, owner, rule.needOnEveryKind);
+  const isNull = sorts && column !== null && !model(owner.model)?.required.has(column);
+  return [
+    ...(isRead ? [] : [`${coordinate}: ${shown} is not read${onSomeKind(rule)} by everyone who sees the row`]),
+    ...(isNull ? [`${coordinate}: ${shown} may be null, so a keyset cannot follow it`] : []),
+    ...(isRead && column !== null ? memberProblems(rules, schema, coordinate, { type, column }) : []),
+  ];
 }
 
 /** A column of a model, which may be another than that of the rows that are ordered by it. */
