@@ -28,6 +28,7 @@ const CLOSED = {
   none: seeing(() => NO_TEAM),
   'none in an AND': seeing(() => ({ AND: [NO_TEAM] })),
   'none by a relation': seeing(() => ({ leads: { some: NO_TEAM } })),
+  'a text that no column holds': seeing(() => ({ OR: [{ id: '\0' }, { AND: [{ name: '\0' }] }] })),
   'none by a NOT': seeing(() => ({ NOT: { NOT: NO_TEAM } })),
 };
 const REFUSED = {
