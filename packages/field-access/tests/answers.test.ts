@@ -45,7 +45,13 @@ const WITHOUT_ACCESS = {
   'a role in words': { role: () => 'false' },
   'a promised key': { own: away },
 };
-const PEOPLE = { north: seeing(() => ({ OR: [{ firm: 'north' }] })), ...CLOSED, ...REFUSED, ...WITHOUT_ACCESS };
+const PEOPLE = {
+  north: seeing(() => ({ OR: [{ firm: 'north' }] })),
+  'who differs': { rows: () => ({ NOT: { id: '\0' } }) },
+  ...CLOSED,
+  ...REFUSED,
+  ...WITHOUT_ACCESS,
+};
 
 const ANSWERS = './office/answers.ts';
 const rejected: unknown[] = [];
@@ -90,6 +96,17 @@ it('shows a reader the rows that the answers open, both ways', async () => {
   };
   expect([counted(resolved), compiled.kind, counted(compiled)]).toEqual([shown, 'answer', shown]);
   expect(counted(unchecked)).toEqual({ unchecked: 4, uncheckedNeighbours: 4 });
+});
+
+it('shows every row that differs from a value which no column holds, both ways', async () => {
+  const document = '{ employees { totalCount nodes { name } } }';
+  const both = [await opened.matrix.ask('who differs', document), await opened.compiled('who differs', document)];
+  const all = (await opened.matrix.ask('north', '{ employees { totalCount } }')).data as {
+    employees: { totalCount: number };
+  };
+  const [resolved, compiled] = both.map(counted);
+  expect(resolved).toEqual(compiled);
+  expect(resolved.employees.totalCount).toBeGreaterThan(all.employees.totalCount);
 });
 
 it('shows no hidden row by a field that an author adds to pages', async () => {
