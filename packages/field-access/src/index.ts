@@ -29,7 +29,7 @@ export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/stor
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
 export type { KeyScope, Table, TableColumn, TableRelation, Tables } from './model/tables.ts';
 export type { TypeRule } from './model/type-rule.ts';
-export { hasBuiltResolver } from './runtime/built-resolvers.ts';
+export { isAsBuilt } from './runtime/built-resolvers.ts';
 export type { AccessContext } from './runtime/context.ts';
 export type { Denial } from './runtime/denials.ts';
 export { errorsOf } from './runtime/errors.ts';

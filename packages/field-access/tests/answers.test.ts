@@ -28,6 +28,7 @@ const CLOSED = {
   none: seeing(() => NO_TEAM),
   'none in an AND': seeing(() => ({ AND: [NO_TEAM] })),
   'none by a relation': seeing(() => ({ leads: { some: NO_TEAM } })),
+  'a text that no column holds': seeing(() => ({ OR: [{ id: '\0' }, { AND: [{ name: '\0' }] }] })),
   'none by a NOT': seeing(() => ({ NOT: { NOT: NO_TEAM } })),
 };
 const REFUSED = {
@@ -47,6 +48,7 @@ const WITHOUT_ACCESS = {
 const PEOPLE = {
   claimed: { own: () => 'e1' },
   north: seeing(() => ({ OR: [{ firm: 'north' }] })),
+  'who differs': { rows: () => ({ NOT: { id: '\0' } }) },
   ...CLOSED,
   ...REFUSED,
   ...WITHOUT_ACCESS,
@@ -106,6 +108,17 @@ it('denies what a false claim promises, both ways', async () => {
   expect(await ask('firm')).toEqual([{ claimed: { edges: Array(2).fill({ node: { firm: null } }) } }, denied]);
   expect(await ask('name')).toEqual([{ claimed: null }, denied]);
   expect((await opened.compiled('claimed', '{ claimed { edges { node { name } } } }')).kind).toBe('fallback');
+});
+
+it('shows every row that differs from a value which no column holds, both ways', async () => {
+  const document = '{ employees { totalCount nodes { name } } }';
+  const both = [await opened.matrix.ask('who differs', document), await opened.compiled('who differs', document)];
+  const all = (await opened.matrix.ask('north', '{ employees { totalCount } }')).data as {
+    employees: { totalCount: number };
+  };
+  const [resolved, compiled] = both.map(counted);
+  expect(resolved).toEqual(compiled);
+  expect(resolved.employees.totalCount).toBeGreaterThan(all.employees.totalCount);
 });
 
 it('shows no hidden row by a field that an author adds to pages', async () => {

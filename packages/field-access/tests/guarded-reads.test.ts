@@ -2,9 +2,17 @@ import SchemaBuilder, { BasePlugin } from '@pothos/core';
 import PrismaPlugin, { getRefFromModel } from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
+import {
+  execute,
+  GraphQLNonNull,
+  type GraphQLObjectType,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  GraphQLString,
+  parse,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createCompiledReads } from '../src/compiled.ts';
+import { createCompiledReads, TEXT_JSON, withColumnJson } from '../src/compiled.ts';
 import {
   accessPlugin,
   createAccessModel,
@@ -54,17 +62,21 @@ interface Parts {
   readonly titled?: object;
   /** Further fields of a doctor. */
   readonly fields?: (t: Untyped, builder: Untyped) => object;
-  /** A type whose fields get a guard of their own after the build. */
-  readonly shielded?: string;
+  /** A change of the schema after its build. */
+  readonly change?: (schema: GraphQLSchema) => void;
 }
 
+const fieldsOf = (schema: GraphQLSchema, name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
+
 /** Guards the fields of a type that is built, as graphql-shield does. */
-function shield(schema: GraphQLSchema, name: string): void {
-  for (const field of Object.values((schema.getType(name) as GraphQLObjectType).getFields())) {
+const shield = (name: string) => (schema: GraphQLSchema) => {
+  for (const field of Object.values(fieldsOf(schema, name))) {
     const { resolve = () => null } = field;
     field.resolve = (...asked) => resolve(...asked);
   }
-}
+};
+
+const masked = () => '***';
 
 /** A schema of doctors, with scopes in some places. */
 function schemaOf({
@@ -77,7 +89,7 @@ function schemaOf({
   type,
   titled,
   fields,
-  shielded,
+  change,
 }: Parts) {
   const builder = new SchemaBuilder<Untyped>({
     plugins: [...plugins, ScopeAuthPlugin, accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
@@ -113,7 +125,7 @@ function schemaOf({
     }),
   });
   const schema = builder.toSchema();
-  if (shielded !== undefined) shield(schema, shielded);
+  change?.(schema);
   return schema;
 }
 
@@ -266,8 +278,34 @@ it('leave to resolvers a field whose resolver a plugin replaced, though its auth
   expect(readsOf({ plugins: ['nameGuard'] }, ['nameGuard']).answererOf(PAGE)).toBe('field');
 });
 
-it.each(['Query', 'Doctor'])('leave to resolvers a field of %s that was guarded after the build', (shielded) => {
-  expect(readsOf({ shielded }).answererOf(PAGE)).toBe('field');
+it.each<[string, (schema: GraphQLSchema) => unknown]>([
+  ['a guarded field of Query', shield('Query')],
+  ['a guarded field of a row', shield('Doctor')],
+  [
+    'a scalar that masks values, as directives put it in the place of the field’s own',
+    (schema) =>
+      Object.assign(fieldsOf(schema, 'Doctor').name as object, {
+        type: new GraphQLScalarType({ name: 'String', serialize: masked }),
+      }),
+  ],
+  [
+    'a scalar whose values are masked',
+    (schema) => Object.assign(schema.getType('Slug') as object, { serialize: masked }),
+  ],
+  [
+    'another nullability',
+    (schema) => Object.assign(fieldsOf(schema, 'Doctor').name as object, { type: new GraphQLNonNull(GraphQLString) }),
+  ],
+])('leave to resolvers a field that has %s since the build', (_, change) => {
+  const fields = (t: Untyped, builder: Untyped) => ({
+    slug: t.expose('name', {
+      type: builder.scalarType('Slug', { serialize: String, extensions: withColumnJson(TEXT_JSON) }),
+      ...{ nullable: true, access: stored('doctors.name', 'public') },
+    }),
+  });
+  const asked = '{ doctors { nodes { name slug } } }';
+  expect(readsOf({ fields }).answererOf(asked)).toBe('statement');
+  expect(readsOf({ fields, change }).answererOf(asked)).toBe('field');
 });
 
 it('ask by the conditions and labels of their own request, because these may follow the clock', async () => {

@@ -1,4 +1,4 @@
-import type { GraphQLLeafType } from 'graphql';
+import { type GraphQLLeafType, specifiedScalarTypes } from 'graphql';
 import { instantText } from '../sql/key-parts.ts';
 import { concat, literal, type RowText, rowText } from '../sql/select.ts';
 import { type Sql, sql } from '../sql/sql.ts';
@@ -64,6 +64,10 @@ const EXTENSION = 'columnJson';
  */
 export const withColumnJson = (columns: ColumnJson) => ({ [EXTENSION]: columns });
 
+/** Tests that a scalar of the specification's name writes values as the specification says, because a schema may have its own. */
+const isStandard = ({ name, serialize }: GraphQLLeafType): boolean =>
+  specifiedScalarTypes.some((standard) => standard.name === name && standard.serialize === serialize);
+
 /** A scalar's JSON from columns; empty for a scalar whose fields are left to their resolvers. */
-export const columnJsonOf = ({ name, extensions }: GraphQLLeafType): ColumnJson =>
-  STANDARD[name] ?? (extensions[EXTENSION] as ColumnJson | undefined) ?? {};
+export const columnJsonOf = (type: GraphQLLeafType): ColumnJson =>
+  (isStandard(type) ? STANDARD[type.name] : (type.extensions[EXTENSION] as ColumnJson | undefined)) ?? {};

@@ -8,7 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { type AccessRules, dropsPromise, hasBuiltResolver, type Row, type RowKey, type Table } from '../index.ts';
+import { type AccessRules, dropsPromise, isAsBuilt, type Row, type RowKey, type Table } from '../index.ts';
 import { keyedColumnsOf } from '../lists/keyed-row.ts';
 import { sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
@@ -62,7 +62,7 @@ const FIELD_OPTIONS = new Set([
 ]);
 
 /**
- * Tests that a field has the resolver of its definition and of its build, and no extension and no option but those listed here, because any
+ * Tests that a field has the resolver of its definition, both resolver and type of its build, and no extension and no option but those listed here, because any
  * other may change what it returns. @throws Unsupported
  */
 export function requirePlain(coordinate: string, field: Field): void {
@@ -74,8 +74,7 @@ export function requirePlain(coordinate: string, field: Field): void {
   if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
   const { resolve } = (extensions.pothosConfig ?? {}) as { readonly resolve?: unknown };
   if (resolve !== extensions.pothosOriginalResolve) unsupported('field', `${coordinate} has a resolver of a plugin`);
-  if (!hasBuiltResolver(coordinate, field))
-    unsupported('field', `${coordinate} has a resolver of its own since the build`);
+  if (!isAsBuilt(coordinate, field)) unsupported('field', `${coordinate} has another resolver or type since the build`);
   const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }

@@ -41,6 +41,7 @@ test.each<[string, Where]>([
   ['each text of an OR', { OR: [{ name: NONE }, { id: 'x' }] }],
   ['a text of another row', { author: { name: NONE } }],
   ['a text of some other row', { author: { some: { name: NONE } } }],
+  ['a text in a NOT, among others', { NOT: { OR: [{ name: NONE }, { pages: 1 }] } }],
 ])('no row meets a condition on %s that its column does not hold', (_, where) => {
   expect(heldWhere(posts, where, new Set(['pages']))).toBeNull();
 });
@@ -48,7 +49,6 @@ test.each<[string, Where]>([
 test.each<[string, Where, Where]>([
   ['no branch that some row may meet', { OR: [{ name: NONE }, { pages: 1 }] }, { OR: [{ pages: 1 }] }],
   ['no value that some row may have', { id: { in: [ID, 'x'] } }, { id: { in: [ID] } }],
-  ['nothing of a NOT', { NOT: { name: NONE } }, { NOT: { name: NONE } }],
   ['nothing of other rows that are none', { author: { none: { name: NONE } } }, { author: { none: { name: NONE } } }],
   ['no empty OR', { OR: [] }, { OR: [] }],
   ['nothing that is undefined', { AND: undefined, name: undefined }, { AND: undefined, name: undefined }],
@@ -59,4 +59,16 @@ test.each<[string, Where, Where]>([
   ],
 ])('leaves out %s', (_, where, held) => {
   expect(heldWhere(posts, where)).toEqual(held);
+});
+
+test.each<[string, Where, Where | null]>([
+  ['every row, if the column is never null', { NOT: { id: 'x' } }, { NOT: { OR: [] } }],
+  [
+    'each row whose column is set, if it may be null',
+    { NOT: [{ name: NONE }, { pages: 1 }] },
+    { NOT: [{ name: null }, { pages: 1 }] },
+  ],
+])('a value that no column holds is not the value of %s', (_, where, held) => {
+  expect(heldWhere(posts, where, new Set(['id']))).toEqual(held);
+  expect(heldWhere(posts, where)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isWhere } from './branches.ts';
 import { isInstant } from './column-values.ts';
 import type { Where } from './conditions.ts';
@@ -41,6 +42,22 @@ const NOT_KNOWN: ReadonlySet<string> = new Set();
 const COMPARISONS = ['gt', 'gte', 'lt', 'lte'] as const;
 const isNoTime = (value: unknown): boolean => isInstant(value) && Number.isNaN(value.getTime());
 
+/** The condition that no row meets. */
+const NO_ROW: Where = { OR: [] };
+
+/**
+ * The condition in a NOT, without a value that its column cannot hold: every row differs from that value, but for a column that is null.
+ * Null where that is not known, and for an unheld value among several parts, so that no row meets the NOT.
+ */
+function heldInNot({ table, required }: ComparedRows, item: Where): Where | null {
+  const held = heldWhere(table, item, required);
+  if (isDeepStrictEqual(held, item)) return item;
+  const [[key = ''] = [], ...others] = Object.entries(item);
+  const isKnown = required !== NOT_KNOWN && table?.columns[key] !== undefined;
+  if (held !== null || others.length > 0 || !isKnown) return null;
+  return required.has(key) ? NO_ROW : { [key]: null };
+}
+
 /** A condition on a column; null where no row meets it. */
 function heldColumn({ table, required }: ComparedRows, [key, operand]: Entry): Entry | null {
   const column = table?.columns[key];
@@ -54,16 +71,25 @@ function heldColumn({ table, required }: ComparedRows, [key, operand]: Entry): E
 
 /** A group of conditions; null where no row meets it. */
 function heldGroup({ table, required }: ComparedRows, [key, operand]: Entry): Entry | null {
-  const items = [operand as Where].flat().map((item) => heldWhere(table, item, required));
-  const held = items.filter((item) => item !== null);
+  const items = [operand as Where].flat();
+  const held = items.map((item) => heldWhere(table, item, required)).filter((item) => item !== null);
   const isMet = key === 'AND' ? held.length === items.length : held.length > 0 || items.length === 0;
-  return isMet ? [key, held] : null;
+  if (!isMet) return null;
+  return [key, isDeepStrictEqual(held, items) ? operand : held];
 }
 
-/** An entry of a `where`; null where no row meets it. A NOT and the quantifiers `none` and `every` stay as they are. */
+/** A negation; null where no row meets it. */
+function heldNot(rows: ComparedRows, [key, operand]: Entry): Entry | null {
+  const held = [operand as Where].flat().map((item) => heldInNot(rows, item));
+  if (held.includes(null)) return null;
+  return [key, Array.isArray(operand) ? held : held[0]];
+}
+
+/** An entry of a `where`; null where no row meets it. The quantifiers `none` and `every` stay as they are. */
 function heldEntry(rows: ComparedRows, entry: Entry): Entry | null {
   const [key, operand] = entry;
-  if (operand === undefined || key === 'NOT') return entry;
+  if (operand === undefined) return entry;
+  if (key === 'NOT') return heldNot(rows, entry);
   if (key === 'AND' || key === 'OR') return heldGroup(rows, entry);
   const related = rows.table?.relations[key]?.table;
   if (related === undefined || !isWhere(operand)) return heldColumn(rows, entry);

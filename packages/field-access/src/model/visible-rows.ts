@@ -1,5 +1,6 @@
 import type { AccessModel } from './access-model.ts';
 import { requireWhere } from './answers.ts';
+import { isWhere } from './branches.ts';
 import { conditionWhere, type Where } from './conditions.ts';
 import { keyedColumn } from './held-key.ts';
 import { heldWhere } from './held-where.ts';
@@ -47,10 +48,11 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
   const { rows, seenBy } = access;
   const { labels } = type.model;
   // The function of rows that depend on no viewer is called without a viewer.
-  if (access.dependsOnViewer === false) return { rows: () => access.rows(), underived: [] };
+  if (access.dependsOnViewer === false) return { rows: heldRowsOf(type, () => access.rows()), underived: [] };
   const { publicWhen } = access;
   const isPublic = seenBy && (labels.maskOf(seenBy) & labels.everybody) !== 0;
-  if (rows || !seenBy || (isPublic && !publicWhen)) return { rows, underived: [] };
+  if (rows) return { rows: heldRowsOf(type, rows), underived: [] };
+  if (!seenBy || (isPublic && !publicWhen)) return { rows, underived: [] };
   const underived: string[] = [];
   const seen: RowsOfSubject[] = isPublic && publicWhen ? [() => conditionWhere(publicWhen)] : [];
   for (const label of seenBy) {
@@ -69,6 +71,14 @@ export function visibleRowsOf(type: DeclaredType): DerivedRows {
     underived,
   };
 }
+
+/** Rows by hand, without the values that no column holds: the database would refuse a statement that compares with one. */
+const heldRowsOf =
+  ({ model, shape }: DeclaredType, rows: RowsRule): RowsRule =>
+  (viewer) => {
+    const answer = rows(viewer);
+    return isWhere(answer) ? (heldWhere(model.tables[shape?.name ?? ''], answer, shape?.required) ?? false) : answer;
+  };
 
 /** The columns that a subject is compared by, with what the tables know of them. */
 export function subjectColumnsOf(

@@ -14,7 +14,7 @@ import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts'
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import { compileType, type TypeRule } from '../model/type-rule.ts';
-import { noteResolvers } from '../runtime/built-resolvers.ts';
+import { noteFields } from '../runtime/built-resolvers.ts';
 import { errorsOf } from '../runtime/errors.ts';
 import { onlyIfPossible, onlyVisible, type PrismaSelect, withColumn } from '../runtime/narrowing.ts';
 import { rejectThrownErrors } from '../runtime/rejections.ts';
@@ -407,7 +407,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
       );
     const built = rejectThrownErrors(schema);
-    noteResolvers(built);
+    noteFields(built);
     return built;
   }
 }
