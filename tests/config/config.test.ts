@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../src/apps/start/configuration.ts';
 import { loadGatewayConfig, loadVerifierConfig, loadWorkerConfig } from '../../src/config/config.ts';
-import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment, readVariables } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
 import type { StartRefused } from '../../src/core/errors/start-refused.ts';
 import { folderForFile } from '../support/for-file.ts';
+import { address, type Env, key, PRODUCTION_WITHOUT_CHAINS, problems, writeVariables } from './support/environment.ts';
 
 const DATA_DIR = folderForFile('income-series-config-');
 
-/** A key of 32 different bytes, the first of which is this. */
-const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
 const constantKey = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-const address = (digit: string) => `0x${digit.repeat(40)}`;
 const CHAIN = {
   EVM_RPC_URL: 'https://node.example/secret-access-key',
   EVM_REGISTRY_ADDRESS: address('1'),
@@ -29,32 +26,14 @@ const CHAIN = {
   EVM_TOKEN_ADDRESS: address('5'),
   EVM_ACCESS_ADDRESS: address('9'),
 };
-const PRODUCTION = {
-  ...CHAIN,
-  PROFILE: 'production',
-  DATABASE_URL: 'postgresql://user:secret@db.example/app',
-  PUBLIC_URL: 'https://gateway.example',
-  SESSION_KEYS: `s2:${key(2)},s1:${key(1)}`,
-  VAULT_KEYS: `v1:${key(3)}`,
-  CURSOR_KEY: key(4),
-  PROVING_SETUP: '/srv/setup',
-};
+const PRODUCTION = { ...CHAIN, ...PRODUCTION_WITHOUT_CHAINS };
 
 const NOT_A_URI =
   'PUBLIC_URL must be a URI of RFC 3986: a plain host name or address, other characters of path and query as %XX';
 
-type Env = Record<string, string>;
 const gateway = (env: Env) => {
   const config = loadGatewayConfig(readEnvironment({ DATA_DIR, ...env }));
   return { ...config, ...config.openSecrets() };
-};
-const problems = (load: () => unknown): string[] => {
-  try {
-    load();
-  } catch (error) {
-    return (error as ConfigError).problems.map(({ variable, problem }) => `${variable} ${problem}`);
-  }
-  return [];
 };
 
 describe('the gateway configuration', () => {
@@ -116,12 +95,7 @@ describe('the gateway configuration', () => {
     const { EVM_RPC_URL, ...contracts } = CHAIN;
     const path = join(DATA_DIR, 'contracts.env');
     const from = (lines: object, others: Record<string, string> = {}) => {
-      writeFileSync(
-        path,
-        Object.entries(lines)
-          .map(([name, value]) => `${name}=${value}\n`)
-          .join(''),
-      );
+      writeVariables(path, lines);
       return () => gateway({ EVM_RPC_URL, EVM_CONTRACTS_FILE: path, ...others });
     };
 
@@ -285,12 +259,7 @@ describe('the gateway configuration', () => {
       const path = join(DATA_DIR, 'further.env');
       const { EVM_RPC_URL: _, ...contracts } = CHAIN;
       const from = (lines: Env) => {
-        writeFileSync(
-          path,
-          Object.entries(lines)
-            .flatMap(([name, text]) => `${name}=${text}\n`)
-            .join(''),
-        );
+        writeVariables(path, lines);
         const { CHAINS, EVM_31337_RPC_URL } = TWO as Record<string, string>;
         return () => gateway({ CHAINS, EVM_31337_RPC_URL, EVM_31337_CONTRACTS_FILE: path } as Env);
       };

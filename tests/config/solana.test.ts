@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadGatewayConfig, loadWorkerConfig } from '../../src/config/config.ts';
-import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
 import { readStartTargets } from '../../src/config/targets.ts';
 import { SOLANA_VARIABLES } from '../../src/config/variables.ts';
 import { folderForFile } from '../support/for-file.ts';
+import { address, type Env, PRODUCTION_WITHOUT_CHAINS, problems } from './support/environment.ts';
 
 const DATA_DIR = folderForFile('income-series-solana-config-');
 
@@ -18,15 +18,12 @@ const OTHER = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY';
 const PROGRAM = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
 const EVM_WALLET = `0x${'b'.repeat(40)}`;
 
-type Env = Record<string, string>;
 const MINT = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
 const CLUSTER: Env = {
   SOLANA_RPC_URL: 'https://cluster.example/secret-access-key',
   SOLANA_PROGRAM_ID: PROGRAM,
   SOLANA_TOKEN_MINT: MINT,
 };
-const address = (digit: string) => `0x${digit.repeat(40)}`;
-const key = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => first + i)).toString('base64');
 const CONTRACTS = [
   'REGISTRY',
   'SERIES',
@@ -40,28 +37,10 @@ const CONTRACTS = [
   'ACCESS',
 ].map((role, i) => [`EVM_${role}_ADDRESS`, address(`${i}`)] as const);
 const EVM: Env = { EVM_RPC_URL: 'https://node.example/', ...Object.fromEntries(CONTRACTS) };
-const PRODUCTION: Env = {
-  ...EVM,
-  ...CLUSTER,
-  PROFILE: 'production',
-  DATABASE_URL: 'postgresql://user:secret@db.example/app',
-  PUBLIC_URL: 'https://gateway.example',
-  SESSION_KEYS: `s1:${key(1)}`,
-  VAULT_KEYS: `v1:${key(3)}`,
-  CURSOR_KEY: key(4),
-  PROVING_SETUP: '/srv/setup',
-};
+const PRODUCTION: Env = { ...EVM, ...CLUSTER, ...PRODUCTION_WITHOUT_CHAINS };
 
 const gateway = (env: Env) => loadGatewayConfig(readEnvironment({ DATA_DIR, ...env }));
 const worker = (env: Env) => loadWorkerConfig(readEnvironment({ DATA_DIR, ...EVM, ...env }));
-const problems = (load: () => unknown): string[] => {
-  try {
-    load();
-  } catch (error) {
-    return (error as ConfigError).problems.map(({ variable, problem }) => `${variable} ${problem}`);
-  }
-  return [];
-};
 
 describe('the Solana chain', () => {
   test('is not served where no node of one is named', () => {

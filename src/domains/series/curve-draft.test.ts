@@ -1,5 +1,6 @@
 import { termsCommitment } from '@income-series/protocol/commitments';
 import { describe, expect, it } from 'vitest';
+import { at, DAY, draft, NOW, raise, word } from '../../../tests/support/drafts.ts';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { commitTerms } from '../terms/index.ts';
 import { figuresOf, parseDraftInput, saleColumn } from './model/index.ts';
@@ -7,11 +8,6 @@ import { checkSale, makeCreation, requireSaleOf } from './rules.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const EVM = 'evm:10143';
-const NOW = 1_800_000_000n;
-const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
-const DAY = 86_400;
-const word = (byte: string) => `0x${byte.repeat(32)}` as const;
-
 const curve = {
   virtualQuote: 2_000_000_000n,
   virtualBase: 2_000_000_000n,
@@ -21,27 +17,10 @@ const curve = {
   treasuryBps: 1_000,
   cap: 5_000_000_000n,
 };
-const raise = {
-  reservePrice: 1_000_000n,
-  maxUnitsPerBid: 60n,
-  minRaise: 10_000_000n,
-  minHolders: 2,
-  concentrationBps: 7_000,
-  cap: 10n ** 12n,
-  commitEndsAt: at(DAY),
-  revealEndsAt: at(2 * DAY),
-  gateEndsAt: at(3 * DAY),
-};
 const input = {
   issuer: '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM',
-  theta: 6_000_000n,
-  shareRate: 5n * 10n ** 16n,
-  termsSalt: 7n,
-  currencyCode: 840,
-  indexingRule: 0,
+  ...draft,
   unitsOffered: 1_000n,
-  firstPeriod: 20271,
-  lastPeriod: 20284,
   curve,
 };
 

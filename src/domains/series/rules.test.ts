@@ -1,36 +1,15 @@
 import { termsCommitment } from '@income-series/protocol/commitments';
 import { describe, expect, it } from 'vitest';
+import { at, DAY, draft, NOW, raise, word } from '../../../tests/support/drafts.ts';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { commitTerms } from '../terms/index.ts';
 import { figuresOf, parseDraftInput, saleColumn } from './model/index.ts';
 import { checkSale, makeCreation } from './rules.ts';
 
-const NOW = 1_800_000_000n;
-const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
-const DAY = 86_400;
-const word = (byte: string) => `0x${byte.repeat(32)}` as const;
-
-const raise = {
-  reservePrice: 1_000_000n,
-  maxUnitsPerBid: 60n,
-  minRaise: 10_000_000n,
-  minHolders: 2,
-  concentrationBps: 7_000,
-  cap: 10n ** 12n,
-  commitEndsAt: at(DAY),
-  revealEndsAt: at(2 * DAY),
-  gateEndsAt: at(3 * DAY),
-};
 const input = {
   issuer: `0x${'ab'.repeat(20)}`,
-  theta: 6_000_000n,
-  shareRate: 5n * 10n ** 16n,
-  termsSalt: 7n,
-  currencyCode: 840,
-  indexingRule: 0,
+  ...draft,
   unitsOffered: 100n,
-  firstPeriod: 20271,
-  lastPeriod: 20284,
   raise,
 };
 

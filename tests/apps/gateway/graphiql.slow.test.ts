@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_OPERATIONS } from '../../../src/pages/graphiql/admin-operations.ts';
 import { operationName, type SavedOperation } from '../../../src/pages/graphiql/saved-operation.ts';
-import { person, submitted } from '../../domains/applications/support.ts';
+import { applicationsOf } from '../../domains/applications/support.ts';
 import { findChromium } from '../../packages/client/device/chromium.ts';
 import { some } from '../../support/exhaustive.ts';
 import { newWallet } from '../../support/gateway.ts';
@@ -210,7 +210,8 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
 
   it('have their variables, and are answered with data at once', async () => {
     const { gateway, otherAdmin } = world;
-    await submitted(gateway, await person(gateway));
+    const { person, submitted } = applicationsOf(gateway);
+    await submitted(await person());
     const proposal = { chain: 'evm:10143', key: newWallet().address, action: 'REGISTER' };
     expect(await gateway.mutate('proposeAttestor', proposal, { token: otherAdmin })).toEqual({});
     const signed = '{ contractSessions(first: 1, state: SIGNED) { nodes { signedDocument { __typename } } } }';

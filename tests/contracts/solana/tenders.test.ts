@@ -2,7 +2,7 @@ import { type Period, periodEnd } from '@income-series/protocol/period';
 import { SALE_NOTICE } from '@income-series/protocol/policy';
 import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '@income-series/protocol/tender';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertRuns } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
 import { keyPair, longer, replaced, writable } from './support/chain.ts';
@@ -160,6 +160,7 @@ describe('openTender', () => {
 });
 
 describe('tender and withdrawTender', () => {
+  afterEach(expectSound);
   beforeEach(async () => {
     await accept(openTender(world, PRICE));
   });
@@ -176,7 +177,6 @@ describe('tender and withdrawTender', () => {
     expect(await readPosition(world, first)).toMatchObject({ staked: 100n * UNIT, round: 1n, tendered: 10n });
     expect(readSeries(world)).toMatchObject({ staked: 160n * UNIT, tendered: 15n });
     await accept(withdrawTender(world, first, 10n));
-    await expectSound();
   });
 
   it('refuse more than is staked, or tendered, and nothing', async () => {
@@ -192,7 +192,6 @@ describe('tender and withdrawTender', () => {
     expect(await answer(unstake(world, first, 40n * UNIT + 1n))).toBe('UNITS_UNAVAILABLE');
     expect(await answer(unstake(world, first, 40n * UNIT))).toBe('ACCEPTED');
     expect(await answer(unstake(world, first, 1n))).toBe('UNITS_UNAVAILABLE');
-    await expectSound();
   });
 
   it('are of an open round', async () => {
@@ -227,7 +226,6 @@ describe('tender and withdrawTender', () => {
     await accept(openTender(world, PRICE + 1n));
     await accept(signed);
     expect(await readPosition(world, second)).toMatchObject({ round: 3n, tendered: 60n * UNIT });
-    await expectSound();
   });
 
   it('need a verified wallet to tender, and none to withdraw', async () => {
@@ -249,7 +247,6 @@ describe('tender and withdrawTender', () => {
     expect(await answer(withdrawTender(world, first, 10n))).toBe('UNITS_UNAVAILABLE');
     await accept(tender(world, first, 10n));
     expect(readSeries(world)).toMatchObject({ tendered: 10n, unclaimed: 0n });
-    await expectSound();
   });
 
   it('are the holder’s own, of this series, and check every account', async () => {
@@ -282,6 +279,7 @@ describe('tender and withdrawTender', () => {
 });
 
 describe('settleTender', () => {
+  afterEach(expectSound);
   it('sets aside what the round pays at most', async () => {
     const before = treasury();
     await accept(openTender(world, PRICE));
@@ -304,7 +302,6 @@ describe('settleTender', () => {
     const kept = { seriesKey: seriesKey(), number: 1n, price: PRICE, treasury: before, units: 120n * UNIT };
     expect(await readRound(world, 1)).toMatchObject({ ...kept, unclaimed: 120n * UNIT, left: before });
     expect(await answer(settleTender(world))).toBe('TENDER_NOT_OPEN');
-    await expectSound();
   });
 
   it('leaves the treasury what nobody asked for', async () => {
@@ -318,7 +315,6 @@ describe('settleTender', () => {
     const empty = await settle(world);
     expect(empty.events[0]?.fields).toMatchObject({ round: 2n, units: 0n, setAside: 0n });
     expect(await readRound(world, 2)).toMatchObject({ units: 0n, left: 0n });
-    await expectSound();
   });
 
   it('is of an open round, and checks every account', async () => {
@@ -338,6 +334,7 @@ describe('settleTender', () => {
 });
 
 describe('claimTender', () => {
+  afterEach(expectSound);
   it('pays for what is accepted and burns it; the rest stays staked', async () => {
     const before = treasury();
     const supply = supplyOfMint(world, world.curve.mint);
@@ -373,7 +370,6 @@ describe('claimTender', () => {
     ]);
     expect(readSeries(world)).toMatchObject({ treasury: dust, owed: 0n, unclaimed: 0n, paid: 0n });
     expect(supplyOfMint(world, world.curve.mint)).toBe(supply - units - others);
-    await expectSound();
   });
 
   it('gives back to the treasury what rounding leaves', async () => {
@@ -398,7 +394,6 @@ describe('claimTender', () => {
     expect(await answer(claimTender(world, second))).toBe('NOT_DUE');
     await accept(claimTender(world, first));
     expect(await answer(claimTender(world, first))).toBe('NOT_DUE');
-    await expectSound();
   });
 
   it('pays what the units earned first; burned units that the census counted earn its report', async () => {
@@ -430,7 +425,6 @@ describe('claimTender', () => {
     await accept(syncCensus(world, FIRST));
     await accept(claimTender(world, first));
     expect(await readPosition(world, first)).toMatchObject({ staked: 90n * UNIT, counted: 100n * UNIT });
-    await expectSound();
   });
 
   it('leaves the next census what remains', async () => {
@@ -470,7 +464,6 @@ describe('claimTender', () => {
     expect(await answer(replaced(whole, 5, writable(await positionAccount(world, second))))).toBe('NOT_DUE'); // it tendered nothing
     await accept(setVerified(world, world.admin, [first.signer.address], false));
     expect(await answer(whole)).toBe('ACCEPTED'); // verified or not
-    await expectSound();
   });
 
   it('takes no round of another series, even of the same number', async () => {
@@ -499,6 +492,7 @@ describe('claimTender', () => {
 });
 
 describe('the end of a series', () => {
+  afterEach(expectSound);
   const tendered = async () => {
     await accept(openTender(world, PRICE, { endsAt: world.chain.now() + 89n * DAY }));
     await accept(tender(world, first, 30n * UNIT));
@@ -524,7 +518,6 @@ describe('the end of a series', () => {
     const redeemed = await accept(claimRedemption(world, first));
     expect(redeemed.events.at(-1)?.fields).toMatchObject({ units: 100n * UNIT });
     expect(await answer(unstake(world, second, 60n * UNIT))).toBe('ACCEPTED');
-    await expectSound();
   });
 
   it('by its term, or its cap, does the same', async () => {
@@ -544,7 +537,6 @@ describe('the end of a series', () => {
     const last = SHARED();
     const capped = await accept(closeSeries(world));
     expect(capped.events).toEqual([VOIDED(), last, closed(2n)]);
-    await expectSound();
   });
 
   it('by an extinguishment does the same', async () => {
@@ -557,7 +549,6 @@ describe('the end of a series', () => {
       'SeriesStateMoved',
     ]);
     expect(await answer(unstake(world, second, 60n * UNIT))).toBe('ACCEPTED');
-    await expectSound();
   });
 
   it('by an extinguishment leaves a settled round to be claimed', async () => {
@@ -568,7 +559,6 @@ describe('the end of a series', () => {
     const claimed = await accept(claimTender(world, first));
     expect(claimed.events[2]?.fields).toMatchObject({ amount: 10n * UNIT });
     expect(await answer(unstake(world, first, 95n * UNIT))).toBe('ACCEPTED');
-    await expectSound();
   });
 
   it('waits until settled rounds are claimed, so that who shares what is left is known', async () => {
@@ -587,6 +577,7 @@ describe('the end of a series', () => {
 });
 
 describe('a round at the limits', () => {
+  afterEach(expectSound);
   it('accepts and pays what the formula says, and never more than it has', async () => {
     const SUPPLY = 281_474_976n; // whole units: just below 2^48 base lamports
     const supply = SUPPLY * UNIT;
@@ -653,7 +644,6 @@ describe('a round at the limits', () => {
     expect((await accept(claimTender(world, first))).events[2]?.fields).toMatchObject({ amount: 1_000_000n });
     expect(readSeries(world)).toMatchObject({ treasury: 0n });
     putIntoSeries(world, 'treasury', all - 1_000_000n);
-    await expectSound();
   });
 
   it('pays no more than the treasury held when it was opened', async () => {
@@ -664,6 +654,5 @@ describe('a round at the limits', () => {
     expect((await settle(world)).events[0]?.fields).toMatchObject({ setAside: all - 1_000_000n });
     expect(readSeries(world)).toMatchObject({ treasury: 1_000_000n });
     await accept(claimTender(world, first));
-    await expectSound();
   });
 });

@@ -6,28 +6,29 @@ import { issue, type Presented, present, whoami } from './support/sign-in.ts';
 
 const gateway = await forFile(startTestGateway());
 
+/** A sign-in text of a new wallet, signed. */
+async function signed() {
+  const wallet = newWallet();
+  const { message, nonce } = await issue(gateway, wallet);
+  return { wallet, message, nonce, signature: await wallet.sign(message) };
+}
+
 describe('a sign-in', () => {
   it('refuses a nonce used twice', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(gateway, wallet);
-    const signature = await wallet.sign(message);
+    const { message, signature } = await signed();
     expect((await present(gateway, message, signature)).token).toBeTypeOf('string');
     expect(await present(gateway, message, signature)).toMatchObject({ code: 'NONCE_INVALID' });
   });
 
   it('opens one session where a hundred requests present one nonce at once', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(gateway, wallet);
-    const signature = await wallet.sign(message);
+    const { message, signature } = await signed();
     const answers = await Promise.all(Array.from({ length: 100 }, () => present(gateway, message, signature)));
     expect(answers.filter((answer) => answer.token !== undefined)).toHaveLength(1);
     expect(new Set(answers.flatMap((answer) => answer.code ?? []))).toEqual(new Set(['NONCE_INVALID']));
   });
 
   it('answers a token once: the same request again is refused, and the next nonce signs in', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(gateway, wallet);
-    const signature = await wallet.sign(message);
+    const { wallet, message, signature } = await signed();
     const key = randomUUID();
     expect((await present(gateway, message, signature, key)).token).toBeTypeOf('string');
     for (const again of [key, key.toUpperCase(), randomUUID()]) {
@@ -42,9 +43,7 @@ describe('a sign-in', () => {
   });
 
   it('answers one token where the same request comes twenty times at once', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(gateway, wallet);
-    const signature = await wallet.sign(message);
+    const { message, signature } = await signed();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => present(gateway, message, signature, key)));
     expect(answers.filter(({ token }) => token !== undefined)).toHaveLength(1);
@@ -54,9 +53,7 @@ describe('a sign-in', () => {
   });
 
   it('keeps nothing in its record that a token could be made of', async () => {
-    const wallet = newWallet();
-    const { message } = await issue(gateway, wallet);
-    const signature = await wallet.sign(message);
+    const { wallet, message, signature } = await signed();
     const { token } = await present(gateway, message, signature);
     const { prisma } = gateway.database;
     const caller = `wallet:${TEST_CHAIN}:${wallet.address}`;
@@ -67,9 +64,7 @@ describe('a sign-in', () => {
   });
 
   it('that is repeated while it runs is in progress, and refused after it', async () => {
-    const wallet = newWallet();
-    const { message, nonce } = await issue(gateway, wallet);
-    const signature = await wallet.sign(message);
+    const { message, nonce, signature } = await signed();
     const key = randomUUID();
     const { prisma } = gateway.database;
     const isWaiting = async () => {

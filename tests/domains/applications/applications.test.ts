@@ -5,23 +5,24 @@ import { createTestClock } from '../../support/clock.ts';
 import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { deleteAccount } from '../account/support/deletion.ts';
-import { leavesAlone, mutate, type Person, person, rowOf, type Shown, started, submitted } from './support.ts';
+import { applicationsOf, type Person, type Shown } from './support.ts';
 
 const clock = createTestClock();
 const adminWallet = newWallet();
 
 const gateway = await forFile(startTestGateway({ clock, adminWallets: [adminWallet.address] }));
-const admin = await person(gateway, adminWallet);
+const { leavesAlone, mutate, person, rowOf, started, submitted } = applicationsOf(gateway);
+const admin = await person(adminWallet);
 
 const act = (who: Person | undefined, field: string, input: object, idempotencyKey = randomUUID()) =>
-  mutate(gateway, who?.token, field, input, { idempotencyKey });
+  mutate(who?.token, field, input, { idempotencyKey });
 const nodeId = (id: string) => encodeGlobalID('Application', id);
 const first = { persona: 'ISSUER', country: 'PT', incomeSourceKinds: ['BANK'] };
 
 describe('an application', () => {
   it('is started, edited, submitted and withdrawn by its owner', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     const at = clock.now().toISOString();
     const edited = await act(owner, 'editApplication', {
       id: nodeId(id),
@@ -44,11 +45,11 @@ describe('an application', () => {
   });
 
   it('is one of its persona as long as it is open, and another may follow', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     const again = { newId: randomUUID(), ...first };
     expect(await act(owner, 'startApplication', again)).toMatchObject({ code: 'APPLICATION_OPEN' });
-    await started(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
+    await started(owner, { persona: 'BACKER', incomeSourceKinds: [] });
     await act(owner, 'withdrawApplication', { id });
     expect((await act(owner, 'startApplication', again)).application).toMatchObject({ state: 'DRAFT' });
     const both = await Promise.all(
@@ -61,7 +62,7 @@ describe('an application', () => {
   });
 
   it('is started once under an id and a key', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
+    const [owner, other] = [await person(), await person()];
     const [input, key] = [{ newId: randomUUID(), ...first }, randomUUID()];
     const [one, two] = await Promise.all([
       act(owner, 'startApplication', input, key),
@@ -73,26 +74,26 @@ describe('an application', () => {
     expect(await act(other, 'startApplication', input)).toMatchObject({ code: 'CONFLICT' });
     const otherInput = { ...input, country: 'CH' };
     expect(await act(owner, 'startApplication', otherInput, key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await rowOf(gateway, input.newId)).toMatchObject({ accountId: owner.accountId, country: 'PT', version: 1 });
+    expect(await rowOf(input.newId)).toMatchObject({ accountId: owner.accountId, country: 'PT', version: 1 });
   });
 
   it('of another account is not told from a free id while the persona is open', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
-    const taken = await started(gateway, owner);
-    await started(gateway, other);
+    const [owner, other] = [await person(), await person()];
+    const taken = await started(owner);
+    await started(other);
     const ask = (newId: string) => act(other, 'startApplication', { newId, ...first });
     expect(await ask(taken)).toEqual(await ask(randomUUID()));
     expect(await ask(taken)).toMatchObject({ code: 'APPLICATION_OPEN' });
   });
 
   it('is submitted once under a key', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     const key = randomUUID();
     const sent = await act(owner, 'submitApplication', { id }, key);
     clock.advance(60_000);
     expect(await act(owner, 'submitApplication', { id }, key)).toEqual(sent);
-    expect((await rowOf(gateway, id)).version).toBe(2);
+    expect((await rowOf(id)).version).toBe(2);
   });
 
   it.each<[string, object, string, readonly string[] | undefined]>([
@@ -104,7 +105,7 @@ describe('an application', () => {
     ['with a source twice', { incomeSourceKinds: ['BANK', 'BANK'] }, 'BAD_INPUT', ['input', 'incomeSourceKinds']],
     ['of a backer with a source', { persona: 'BACKER' }, 'BAD_INPUT', ['input', 'incomeSourceKinds']],
   ])('%s is refused, and nothing is written', async (_, wrong, code, path) => {
-    const owner = await person(gateway);
+    const owner = await person();
     const input = { idempotencyKey: randomUUID(), newId: randomUUID(), ...first, ...wrong };
     const { data, errors } = await gateway.ask(
       'mutation ($input: StartApplicationInput!) { startApplication(input: $input) { ... on Error { code path } } }',
@@ -117,19 +118,19 @@ describe('an application', () => {
   });
 
   it('is not edited with what it may not have', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
-    await leavesAlone(gateway, id, async () => {
+    const owner = await person();
+    const id = await started(owner, { persona: 'BACKER', incomeSourceKinds: [] });
+    await leavesAlone(id, async () => {
       const refused = await act(owner, 'editApplication', { id, country: 'CH', incomeSourceKinds: ['BANK'] });
       expect(refused).toMatchObject({ code: 'BAD_INPUT', path: ['input', 'incomeSourceKinds'] });
     });
   });
 
   it('is in no move that its state does not allow', async () => {
-    const owner = await person(gateway);
-    const id = await submitted(gateway, owner);
+    const owner = await person();
+    const id = await submitted(owner);
     const refused = async (field: string, input: object = {}) =>
-      leavesAlone(gateway, id, async () => {
+      leavesAlone(id, async () => {
         expect([field, await act(owner, field, { id, ...input })]).toMatchObject([field, { code: 'RECORD_STATE' }]);
       });
     await refused('editApplication', { country: 'CH' });
@@ -139,11 +140,11 @@ describe('an application', () => {
   });
 
   it('is nobody else’s to change, and no more of it is said than of an absent one', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
-    const id = await started(gateway, owner);
+    const [owner, other] = [await person(), await person()];
+    const id = await started(owner);
     for (const who of [other, admin]) {
       for (const field of ['editApplication', 'submitApplication', 'withdrawApplication']) {
-        await leavesAlone(gateway, id, async () => {
+        await leavesAlone(id, async () => {
           const refused = await act(who, field, { id });
           expect(refused).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
           expect(await act(who, field, { id: randomUUID() })).toEqual(refused);
@@ -154,7 +155,7 @@ describe('an application', () => {
   });
 
   it('is one of as many as an account may have', async () => {
-    const owner = await person(gateway);
+    const owner = await person();
     const ended = {
       persona: 'BACKER',
       country: 'PT',
@@ -175,8 +176,8 @@ describe('an application', () => {
   });
 
   it('that changes between the check and the write is left alone', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     const results = await Promise.all([
       act(owner, 'withdrawApplication', { id }),
       act(owner, 'submitApplication', { id }),
@@ -184,16 +185,16 @@ describe('an application', () => {
     ]);
     const changes = results.filter(({ application }) => application !== undefined).length;
     for (const { code } of results) expect([undefined, 'CONFLICT', 'RECORD_STATE']).toContain(code);
-    expect((await rowOf(gateway, id)).version).toBe(1 + changes);
+    expect((await rowOf(id)).version).toBe(1 + changes);
   });
 
   it('stays without its account, withdrawn and without country and sources; admins read the rest', async () => {
     const wallet = newWallet();
-    const owner = await person(gateway, wallet);
-    const id = await submitted(gateway, owner);
-    const { version } = await rowOf(gateway, id);
+    const owner = await person(wallet);
+    const id = await submitted(owner);
+    const { version } = await rowOf(id);
     expect(await deleteAccount(gateway, owner.token, wallet)).toHaveProperty('deletedAt');
-    expect(await rowOf(gateway, id)).toMatchObject({
+    expect(await rowOf(id)).toMatchObject({
       ...{ accountId: null, country: null, incomeSourceKinds: [], state: 'WITHDRAWN', version: version + 1 },
       endedAt: clock.now(),
     });
@@ -203,7 +204,7 @@ describe('an application', () => {
       { application: { state: 'WITHDRAWN', country: null, incomeSourceKinds: [], account: null } },
       undefined,
     ]);
-    const again = await person(gateway, wallet);
+    const again = await person(wallet);
     const { errors: hidden } = await gateway.ask(asked, {}, again.token);
     expect(hidden?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
     const claimed = await act(admin, 'claimApplication', { id });
@@ -222,15 +223,15 @@ describe('applications', () => {
   };
 
   it('are listed for their owner, and for admins with those of everybody', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
+    const [owner, other] = [await person(), await person()];
     await gateway.mutate('updateProfile', { displayName: 'Ada L.' }, { token: owner.token });
     clock.advance(1_000);
     const startsAt = clock.now().toISOString();
-    const draft = nodeId(await started(gateway, owner));
+    const draft = nodeId(await started(owner));
     clock.advance(1_000);
-    const sent = nodeId(await submitted(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] }));
+    const sent = nodeId(await submitted(owner, { persona: 'BACKER', incomeSourceKinds: [] }));
     clock.advance(1_000);
-    const others = nodeId(await started(gateway, other));
+    const others = nodeId(await started(other));
     const account = { displayName: 'Ada L.' };
     const own = [
       { id: sent, state: 'SUBMITTED', persona: 'BACKER', account },
@@ -253,8 +254,8 @@ describe('applications', () => {
   });
 
   it('are read by id by their owner and by admins, also by `node`', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
-    const id = await started(gateway, owner);
+    const [owner, other] = [await person(), await person()];
+    const id = await started(owner);
     const document = `query ($id: ID!, $node: ID!) {
       application(id: $id) { country reviewerId } node(id: $node) { ... on Application { country } } }`;
     const ask = (who?: Person, of = id) => gateway.ask(document, { id: of, node: nodeId(of) }, who?.token);

@@ -5,18 +5,7 @@ import { createTestDatabase } from '../../support/database.ts';
 import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { answerWell, openProvider, SECRET, say } from '../identity/support.ts';
-import {
-  claim,
-  decide,
-  leavesAlone,
-  mutate,
-  type Person,
-  person,
-  preview,
-  rowOf,
-  started,
-  submitted,
-} from './support.ts';
+import { applicationsOf, type Person } from './support.ts';
 
 const clock = createTestClock();
 const adminWallet = newWallet();
@@ -27,26 +16,27 @@ const common = { clock, database, adminWallets: [adminWallet.address] };
 const gateway = await forFile(
   startTestGateway({ ...common, identity: { kind: 'http', url: provider.url, key: 'k', webhookSecret: SECRET } }),
 );
+const { claim, decide, leavesAlone, mutate, person, preview, rowOf, started, submitted } = applicationsOf(gateway);
 const without = await forFile(startTestGateway(common));
-const admin = await person(gateway, adminWallet);
+const admin = await person(adminWallet);
 
-const start = (who: Person | undefined, id: string, idempotencyKey = randomUUID(), at = gateway) =>
-  mutate(at, who?.token, 'startApplicationIdentityCheck', { id }, { idempotencyKey });
+const start = (who: Person | undefined, id: string, idempotencyKey = randomUUID(), at = applicationsOf(gateway)) =>
+  at.mutate(who?.token, 'startApplicationIdentityCheck', { id }, { idempotencyKey });
 const says = async (checkId: unknown, status: string): Promise<number> => (await say(gateway, checkId, status)).status;
 
 /** A draft with a check under way. */
 async function checking() {
-  const owner = await person(gateway);
-  const id = await started(gateway, owner);
+  const owner = await person();
+  const id = await started(owner);
   const { application } = await start(owner, id);
   return { owner, id, checkId: String(application?.identityCheckId) };
 }
-const statusOf = async (id: string) => (await rowOf(gateway, id)).identityStatus;
+const statusOf = async (id: string) => (await rowOf(id)).identityStatus;
 
 describe('the identity check of an application', () => {
   it('is begun at the provider by the owner, and read by the owner and admins', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     const key = randomUUID();
     const begun = await start(owner, id, key);
     const reference = `${owner.accountId}:${id}:${key}`;
@@ -68,17 +58,17 @@ describe('the identity check of an application', () => {
   });
 
   it('that passes is in the readiness, and makes an earlier preview stale', async () => {
-    const owner = await person(gateway);
-    const id = await submitted(gateway, owner);
+    const owner = await person();
+    const id = await submitted(owner);
     const { application } = await start(owner, id);
-    await claim(gateway, admin, id);
-    const { version, confirmation } = await preview(gateway, admin, { id, decision: 'APPROVE' });
+    await claim(admin, id);
+    const { version, confirmation } = await preview(admin, { id, decision: 'APPROVE' });
     expect(await says(application?.identityCheckId, 'PASSED')).toBe(204);
     const decision = { id, version, confirmation, decision: 'APPROVE' };
-    expect(await mutate(gateway, admin.token, 'decideApplication', decision)).toMatchObject({ code: 'CONFLICT' });
-    const done = await decide(gateway, admin, { id, decision: 'APPROVE' });
+    expect(await mutate(admin.token, 'decideApplication', decision)).toMatchObject({ code: 'CONFLICT' });
+    const done = await decide(admin, { id, decision: 'APPROVE' });
     expect(done.application?.readiness).toContainEqual({ code: 'IDENTITY_PASSED', ok: true });
-    await leavesAlone(gateway, id, async () => expect(await start(owner, id)).toMatchObject({ code: 'RECORD_STATE' }));
+    await leavesAlone(id, async () => expect(await start(owner, id)).toMatchObject({ code: 'RECORD_STATE' }));
   });
 
   it('takes the place of one that has not passed, and of no other', async () => {
@@ -91,28 +81,28 @@ describe('the identity check of an application', () => {
     const third = String((await start(owner, id)).application?.identityCheckId);
     await says(third, 'PASSED');
     const passed = { code: 'IDENTITY_CHECK_PASSED' };
-    await leavesAlone(gateway, id, async () => expect(await start(owner, id)).toMatchObject(passed));
+    await leavesAlone(id, async () => expect(await start(owner, id)).toMatchObject(passed));
   });
 
   it('is of the owner’s own applications, and needs a provider', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
-    const id = await started(gateway, owner);
-    await leavesAlone(gateway, id, async () => {
+    const [owner, other] = [await person(), await person()];
+    const id = await started(owner);
+    await leavesAlone(id, async () => {
       for (const who of [other, admin])
         expect(await start(who, id)).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
       expect(await start(undefined, id)).toMatchObject({ code: 'UNAUTHENTICATED' });
-      const refused = await start(owner, id, randomUUID(), without);
+      const refused = await start(owner, id, randomUUID(), applicationsOf(without));
       expect(refused).toMatchObject({ code: 'IDENTITY_PROVIDER_MISSING' });
     });
-    await mutate(gateway, owner.token, 'withdrawApplication', { id });
+    await mutate(owner.token, 'withdrawApplication', { id });
     expect(await start(owner, id)).toMatchObject({ code: 'RECORD_STATE' });
   });
 
   it('is not written where the application changes while the provider is asked', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     provider.answer = async (response, reference) => {
-      await mutate(gateway, owner.token, 'withdrawApplication', { id });
+      await mutate(owner.token, 'withdrawApplication', { id });
       answerWell(response, reference);
     };
     try {
@@ -120,20 +110,14 @@ describe('the identity check of an application', () => {
     } finally {
       provider.answer = answerWell;
     }
-    expect(await rowOf(gateway, id)).toMatchObject({ state: 'WITHDRAWN', identityCheckId: null, identityStatus: null });
+    expect(await rowOf(id)).toMatchObject({ state: 'WITHDRAWN', identityCheckId: null, identityStatus: null });
   });
 
   it('and that of the account as an attestor do not meet', async () => {
-    const owner = await person(gateway);
+    const owner = await person();
     await database.prisma.accountSignerKey.create({ data: { accountId: owner.accountId, key: newWallet().address } });
-    const id = await started(gateway, owner);
-    const own = await mutate(
-      gateway,
-      owner.token,
-      'startIdentityCheck',
-      {},
-      { selection: 'identityCheck { checkId }' },
-    );
+    const id = await started(owner);
+    const own = await mutate(owner.token, 'startIdentityCheck', {}, { selection: 'identityCheck { checkId }' });
     const { checkId } = own.identityCheck as { readonly checkId: string };
     const { application } = await start(owner, id);
     expect(await says(checkId, 'FAILED')).toBe(204);
@@ -158,15 +142,15 @@ describe('a webhook', () => {
       ['EXPIRED', 'PASSED', 4],
     ] as const) {
       expect(await says(checkId, said)).toBe(204);
-      const { identityStatus, version: now } = await rowOf(gateway, id);
+      const { identityStatus, version: now } = await rowOf(id);
       expect([said, identityStatus, now]).toEqual([said, then, version]);
     }
   });
 
   it('is taken of an application that has ended, whose state stays', async () => {
     const { owner, id, checkId } = await checking();
-    await mutate(gateway, owner.token, 'withdrawApplication', { id });
+    await mutate(owner.token, 'withdrawApplication', { id });
     expect(await says(checkId, 'EXPIRED')).toBe(204);
-    expect(await rowOf(gateway, id)).toMatchObject({ state: 'WITHDRAWN', identityStatus: 'EXPIRED' });
+    expect(await rowOf(id)).toMatchObject({ state: 'WITHDRAWN', identityStatus: 'EXPIRED' });
   });
 });

@@ -5,21 +5,7 @@ import { createTestClock } from '../../support/clock.ts';
 import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway } from '../../support/gateway.ts';
 import { testVault } from '../../support/vault.ts';
-import {
-  type Answered,
-  approved,
-  auditOf,
-  claim,
-  decide,
-  leavesAlone,
-  mutate,
-  type Person,
-  person,
-  preview,
-  rowOf,
-  started,
-  submitted,
-} from './support.ts';
+import { type Answered, applicationsOf, type Person } from './support.ts';
 
 const clock = createTestClock();
 const adminWallet = newWallet();
@@ -27,7 +13,9 @@ const adminWallet = newWallet();
 const SECRET = 'kestrel-9402';
 
 const gateway = await forFile(startTestGateway({ clock, adminWallets: [adminWallet.address], logLevel: 'trace' }));
-const admin = await person(gateway, adminWallet);
+const { approved, auditOf, claim, decide, leavesAlone, mutate, person, preview, rowOf, started, submitted } =
+  applicationsOf(gateway);
+const admin = await person(adminWallet);
 
 interface Read {
   readonly notes: readonly { readonly author: string; readonly writtenAt: string; readonly text: string }[] | null;
@@ -41,12 +29,12 @@ const read = async (who: Person | undefined, id: string) => {
   return { notes: data?.application?.notes, codes: errors?.map(({ extensions }) => extensions.code) };
 };
 const write = (who: Person | undefined, id: string, text: string, idempotencyKey = randomUUID()): Promise<Answered> =>
-  mutate(gateway, who?.token, 'writeApplicationNote', { id, text }, { idempotencyKey });
+  mutate(who?.token, 'writeApplicationNote', { id, text }, { idempotencyKey });
 
 describe('notes', () => {
   it('are written by the owner and by admins, and read by both in their order', async () => {
-    const owner = await person(gateway);
-    const id = await submitted(gateway, owner);
+    const owner = await person();
+    const id = await submitted(owner);
     expect(await read(owner, id)).toEqual({ notes: [], codes: undefined });
     const texts = [`${SECRET} Ωμέγα 🙂`, 'line\nline\t"\\', '<b>&amp;</b>'];
     const first = clock.now().toISOString();
@@ -62,37 +50,34 @@ describe('notes', () => {
     ];
     expect((await read(owner, id)).notes).toEqual(notes);
     expect((await read(admin, id)).notes).toEqual(notes);
-    const row = await rowOf(gateway, id);
+    const row = await rowOf(id);
     expect(row.keyId).toBe(testVault().keyId);
     expect(Buffer.from(row.notesEncrypted as Uint8Array).toString('latin1')).not.toContain(SECRET);
   });
 
   it('are logged where an admin reads them, each application before it is answered, and not where their owner does', async () => {
-    const owner = await person(gateway);
-    const ids = [
-      await started(gateway, owner),
-      await started(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] }),
-    ];
+    const owner = await person();
+    const ids = [await started(owner), await started(owner, { persona: 'BACKER', incomeSourceKinds: [] })];
     for (const id of ids) await write(owner, id, SECRET);
     await read(owner, ids[0] as string);
-    for (const id of ids) expect(await auditOf(gateway, id)).toEqual([]);
+    for (const id of ids) expect(await auditOf(id)).toEqual([]);
     const list = '{ applications(first: 2) { nodes { notes { text } } } }';
     const { data } = await gateway.ask(list, {}, admin.token);
     expect(data?.applications).toEqual({ nodes: [{ notes: [{ text: SECRET }] }, { notes: [{ text: SECRET }] }] });
     const line = [admin.accountId, 'application.read-notes', {}];
-    for (const id of ids) expect(await auditOf(gateway, id)).toEqual([line]);
+    for (const id of ids) expect(await auditOf(id)).toEqual([line]);
     await gateway.ask('{ applications(first: 2) { nodes { state } } }', {}, admin.token);
     await write(admin, ids[0] as string, 'Thank you.');
-    for (const id of ids) expect(await auditOf(gateway, id)).toContainEqual(line);
-    expect((await auditOf(gateway, ids[0] as string)).map(([, action]) => action)).toEqual([
+    for (const id of ids) expect(await auditOf(id)).toContainEqual(line);
+    expect((await auditOf(ids[0] as string)).map(([, action]) => action)).toEqual([
       'application.read-notes',
       'application.write-note',
     ]);
   });
 
   it('and the mails of an account are logged once where resolvers answer after a statement', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     await write(owner, id, SECRET);
     const accountId = encodeGlobalID('Account', owner.accountId);
     const document = `{
@@ -102,7 +87,7 @@ describe('notes', () => {
     }`;
     const ask = async () => (await gateway.ask(document, {}, admin.token)).data;
     const lines = async () => {
-      const logged = [...(await auditOf(gateway, id)), ...(await auditOf(gateway, owner.accountId))];
+      const logged = [...(await auditOf(id)), ...(await auditOf(owner.accountId))];
       return logged.map(([, action]) => action).filter((action) => /read-notes|email/.test(String(action)));
     };
     const one = ['application.read-notes', 'email.view'];
@@ -119,8 +104,8 @@ describe('notes', () => {
   });
 
   it('are not opened where their read cannot be logged', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     await write(owner, id, SECRET);
     const { prisma } = gateway.database;
     await prisma.$executeRaw`
@@ -143,11 +128,11 @@ describe('notes', () => {
     ['with half of a pair', `${SECRET}\ud800`],
     ['of spaces', ' \n '],
   ])('%s are refused, without a trace', async (_, text) => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     await write(owner, id, 'kept');
     const before = await gateway.database.prisma.idempotencyRecord.count();
-    await leavesAlone(gateway, id, async () => {
+    await leavesAlone(id, async () => {
       const refused = await write(owner, id, text);
       expect(refused).toEqual({ code: 'BAD_INPUT', path: ['input', 'text'] });
       expect(JSON.stringify(refused)).not.toContain(SECRET);
@@ -157,8 +142,8 @@ describe('notes', () => {
   });
 
   it('are explained by the id of their application, without a read', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
-    const id = await started(gateway, owner);
+    const [owner, other] = [await person(), await person()];
+    const id = await started(owner);
     await write(owner, id, SECRET);
     const explained = async (who: Person, coordinate: string) => {
       const { data, errors } = await gateway.ask(
@@ -175,14 +160,14 @@ describe('notes', () => {
       expect(await explained(other, coordinate)).toEqual(['NOT_FOUND']);
     }
     expect(await explained(owner, 'ReadinessItem.ok')).toMatchObject({ allowed: true, relation: 'OWNER' });
-    expect(await auditOf(gateway, id)).toEqual([]);
+    expect(await auditOf(id)).toEqual([]);
   });
 
   it('are nobody else’s to read or write', async () => {
-    const [owner, other] = [await person(gateway), await person(gateway)];
-    const id = await started(gateway, owner);
+    const [owner, other] = [await person(), await person()];
+    const id = await started(owner);
     await write(owner, id, SECRET);
-    await leavesAlone(gateway, id, async () => {
+    await leavesAlone(id, async () => {
       const refused = await write(other, id, 'x');
       expect(refused).toEqual({ code: 'NOT_FOUND', path: ['input', 'id'] });
       expect(await write(other, randomUUID(), 'x')).toEqual(refused);
@@ -193,8 +178,8 @@ describe('notes', () => {
   });
 
   it('are written once under a key, and none is lost where several are written at once', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     const key = randomUUID();
     const written = await write(owner, id, 'once', key);
     expect(await write(owner, id, 'once', key)).toEqual(written);
@@ -203,56 +188,49 @@ describe('notes', () => {
     await Promise.all(texts.map((text, i) => write(i % 2 ? admin : owner, id, text)));
     const { notes } = await read(owner, id);
     expect(notes?.map(({ text }) => text).sort()).toEqual([...texts, 'once']);
-    expect((await rowOf(gateway, id)).version).toBe(6);
+    expect((await rowOf(id)).version).toBe(6);
   });
 
   it('are as many of each author as an application may have', async () => {
-    const owner = await person(gateway);
-    const id = await started(gateway, owner);
+    const owner = await person();
+    const id = await started(owner);
     for (let n = 0; n < 16; n++) await write(owner, id, `${n}`);
-    await leavesAlone(gateway, id, async () =>
-      expect(await write(owner, id, 'x')).toMatchObject({ code: 'NOTE_LIMIT' }),
-    );
+    await leavesAlone(id, async () => expect(await write(owner, id, 'x')).toMatchObject({ code: 'NOTE_LIMIT' }));
     expect((await write(admin, id, 'Enough.')).application).toMatchObject({ version: 18 });
   });
 
   it('end with the application', async () => {
-    const owner = await person(gateway);
-    const id = await submitted(gateway, owner);
-    await claim(gateway, admin, id);
+    const owner = await person();
+    const id = await submitted(owner);
+    await claim(admin, id);
     await write(owner, id, 'in review');
-    await decide(gateway, admin, { id, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' });
+    await decide(admin, { id, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' });
     for (const who of [owner, admin])
-      await leavesAlone(gateway, id, async () =>
-        expect(await write(who, id, 'x')).toMatchObject({ code: 'RECORD_STATE' }),
-      );
+      await leavesAlone(id, async () => expect(await write(who, id, 'x')).toMatchObject({ code: 'RECORD_STATE' }));
     expect((await read(owner, id)).notes).toHaveLength(1);
-    const other = await approved(gateway, owner, admin);
+    const other = await approved(owner, admin);
     expect((await write(owner, other, 'approved')).application).toMatchObject({ state: 'APPROVED' });
   });
 
   it('that came after a preview make its decision stale', async () => {
-    const owner = await person(gateway);
-    const id = await submitted(gateway, owner);
-    await claim(gateway, admin, id);
-    const { version, confirmation } = await preview(gateway, admin, { id, decision: 'APPROVE' });
+    const owner = await person();
+    const id = await submitted(owner);
+    await claim(admin, id);
+    const { version, confirmation } = await preview(admin, { id, decision: 'APPROVE' });
     await write(owner, id, 'One thing more.');
     const decision = { id, version, confirmation, decision: 'APPROVE' };
-    const stale = await mutate(gateway, admin.token, 'decideApplication', decision);
+    const stale = await mutate(admin.token, 'decideApplication', decision);
     expect(stale).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('that do not open are answered as an error, and never written over', async () => {
-    const owner = await person(gateway);
-    const [id, other] = [
-      await started(gateway, owner),
-      await started(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] }),
-    ];
+    const owner = await person();
+    const [id, other] = [await started(owner), await started(owner, { persona: 'BACKER', incomeSourceKinds: [] })];
     await write(owner, id, SECRET);
-    const { keyId, notesEncrypted } = await rowOf(gateway, id);
+    const { keyId, notesEncrypted } = await rowOf(id);
     await gateway.database.prisma.application.update({ where: { id: other }, data: { keyId, notesEncrypted } });
     expect(await read(owner, other)).toEqual({ notes: null, codes: ['VAULT_CIPHERTEXT_INVALID'] });
-    await leavesAlone(gateway, other, async () =>
+    await leavesAlone(other, async () =>
       expect(await write(owner, other, 'x')).toMatchObject({ code: 'VAULT_CIPHERTEXT_INVALID' }),
     );
   });

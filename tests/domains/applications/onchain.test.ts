@@ -10,20 +10,7 @@ import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestWallet } from '../../support/gateway.ts';
 import { deleteAccount } from '../account/support/deletion.ts';
 import { CHAIN_START, startDevnet } from '../support/devnet.ts';
-import {
-  type Answered,
-  approved,
-  auditOf,
-  claim,
-  decide,
-  leavesAlone,
-  mutate,
-  type Person,
-  person,
-  rowOf,
-  started,
-  submitted,
-} from './support.ts';
+import { type Answered, applicationsOf, type Person } from './support.ts';
 
 const clock = createTestClock(new Date(Number(CHAIN_START) * 1000));
 
@@ -38,7 +25,9 @@ const gateway = await forFile(
     adminWallets: [holder.address, other.address],
   }),
 );
-const [owner, reviewer] = await Promise.all([person(gateway, holder), person(gateway, other)]);
+const { approved, auditOf, claim, decide, leavesAlone, mutate, person, rowOf, started, submitted } =
+  applicationsOf(gateway);
+const [owner, reviewer] = await Promise.all([person(holder), person(other)]);
 
 interface Built extends Answered {
   readonly transaction?: {
@@ -56,15 +45,14 @@ const payload = {
 };
 const build = (id: string, more: object = {}, who: Person | null = owner, idempotencyKey = randomUUID()) =>
   mutate(
-    gateway,
     who?.token,
     'buildApplicationTransaction',
     { id, ...more },
     { ...payload, refusal: 'code message path', idempotencyKey },
   ) as Promise<Built>;
 const revoke = async (id: string) => {
-  const { version } = await rowOf(gateway, id);
-  const done = await mutate(gateway, owner.token, 'revokeApplication', { id, version, reasonCode: 'ON_REQUEST' });
+  const { version } = await rowOf(id);
+  const done = await mutate(owner.token, 'revokeApplication', { id, version, reasonCode: 'ON_REQUEST' });
   expect(done.application?.state).toBe('REVOKED');
 };
 /** Signed and sent by the wallet that it was built for, which is the contracts' owner. */
@@ -144,9 +132,9 @@ async function link({ accountId }: Person, wallet: TestWallet = newWallet()): Pr
 
 describe('an approval of an account that was deleted', () => {
   it('can be taken back, whatever other applications have lost their account', async () => {
-    const [issuer, other] = [await person(gateway), await person(gateway)];
-    const id = await approved(gateway, issuer, reviewer);
-    await approved(gateway, other, reviewer);
+    const [issuer, other] = [await person(), await person()];
+    const id = await approved(issuer, reviewer);
+    await approved(other, reviewer);
     await send(await build(id));
     await index();
     await end(other);
@@ -165,8 +153,8 @@ describe('an approval of an account that was deleted', () => {
   });
 
   it('that was not sent names its wallet nowhere', async () => {
-    const issuer = await person(gateway);
-    const id = await approved(gateway, issuer, reviewer);
+    const issuer = await person();
+    const id = await approved(issuer, reviewer);
     const built = await build(id);
     expect(JSON.stringify(built.transaction)).toContain(issuer.wallet.address);
     await end(issuer);
@@ -188,8 +176,8 @@ describe('an approval of an account that was deleted', () => {
 
 describe('an approved issuer', () => {
   it('is approved on the chain by the transaction that was built, revoked by another, and approved again', async () => {
-    const issuer = await person(gateway);
-    const id = await approved(gateway, issuer, reviewer);
+    const issuer = await person();
+    const id = await approved(issuer, reviewer);
     await index();
     expect(await onchain(issuer, id)).toBe('PENDING');
 
@@ -224,7 +212,7 @@ describe('an approved issuer', () => {
     ]);
     expect(await walletOf(issuer)).toMatchObject({ verified: false, issuerApproved: false });
 
-    const again = await approved(gateway, issuer, reviewer);
+    const again = await approved(issuer, reviewer);
     expect([await onchain(issuer, id), await onchain(issuer, again)]).toEqual([null, 'PENDING']);
     expect(await build(id)).toMatchObject({
       code: 'RECORD_STATE',
@@ -241,7 +229,7 @@ describe('an approved issuer', () => {
     const [[first], [last]] = await Promise.all([requestsOf(id), requestsOf(again)]);
     expect(BigInt(last?.blockNumber ?? 0)).toBeGreaterThan(BigInt(last?.afterBlock ?? 0));
     expect(last?.txHash).not.toBe(first?.txHash);
-    expect((await auditOf(gateway, id)).filter(([, action]) => action === 'application.build')).toEqual([
+    expect((await auditOf(id)).filter(([, action]) => action === 'application.build')).toEqual([
       [owner.accountId, 'application.build', { persona: 'ISSUER', granted: true }],
       [owner.accountId, 'application.build', { persona: 'ISSUER', granted: false }],
     ]);
@@ -250,8 +238,8 @@ describe('an approved issuer', () => {
 
 describe('an approved backer', () => {
   it('is verified on the chain by any sender, and each request of it is then LANDED', async () => {
-    const backer = await person(gateway);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const backer = await person();
+    const id = await approved(backer, reviewer, BACKER);
     const built = await build(id);
     expect(built.transaction).toMatchObject({
       kind: 'SET_VERIFIED',
@@ -265,22 +253,22 @@ describe('an approved backer', () => {
   });
 
   it('has one transaction for a request that is sent again, at once or later', async () => {
-    const id = await approved(gateway, await person(gateway), reviewer, BACKER);
+    const id = await approved(await person(), reviewer, BACKER);
     const key = randomUUID();
     const both = await Promise.all([build(id, {}, owner, key), build(id, {}, owner, key)]);
     const [built] = both.filter(({ transaction }) => transaction);
     for (const { code } of both) expect([undefined, 'IDEMPOTENCY_IN_PROGRESS']).toContain(code);
     expect(await build(id, {}, owner, key)).toEqual(built);
     expect(await requestsOf(id)).toHaveLength(1);
-    expect((await auditOf(gateway, id)).filter(([, action]) => action === 'application.build')).toHaveLength(1);
+    expect((await auditOf(id)).filter(([, action]) => action === 'application.build')).toHaveLength(1);
     expect(await build(id, { allowFailing: true }, owner, key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
   it('with several wallets is asked for by one that is named', async () => {
-    const backer = await person(gateway);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const backer = await person();
+    const id = await approved(backer, reviewer, BACKER);
     const second = await link(backer);
-    await leavesAlone(gateway, id, async () =>
+    await leavesAlone(id, async () =>
       expect(await build(id)).toMatchObject({ code: 'BAD_INPUT', path: ['input', 'wallet'] }),
     );
     const built = await build(id, { wallet: second.address });
@@ -291,8 +279,8 @@ describe('an approved backer', () => {
   });
 
   it('that is revoked stays in until the wallet that it unlinked is no longer verified', async () => {
-    const backer = await person(gateway);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const backer = await person();
+    const id = await approved(backer, reviewer, BACKER);
     const second = await link(backer);
     await send(await build(id, { wallet: second.address }));
     await index();
@@ -309,11 +297,11 @@ describe('an approved backer', () => {
   });
 
   it('is written only while its application is as it was', async () => {
-    const id = await approved(gateway, await person(gateway), reviewer, BACKER);
+    const id = await approved(await person(), reviewer, BACKER);
     const { viewer: caller } = await gateway.services.account.viewerOf(owner.token);
     const save = await gateway.services.applicationsOnChain.build(caller, { id, chain: TEST_CHAIN });
     await revoke(id);
-    await leavesAlone(gateway, id, async () => {
+    await leavesAlone(id, async () => {
       await expect(gateway.database.prisma.$transaction(save)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
     expect(await requestsOf(id)).toEqual([]);
@@ -322,10 +310,10 @@ describe('an approved backer', () => {
 
 describe('an approved attestor', () => {
   it('is proposed by its key, and follows whether a linked one is active', async () => {
-    const attestor = await person(gateway);
+    const attestor = await person();
     const { accountId } = attestor;
-    const id = await approved(gateway, attestor, reviewer, { ...BACKER, persona: 'ATTESTOR' });
-    await leavesAlone(gateway, id, async () => {
+    const id = await approved(attestor, reviewer, { ...BACKER, persona: 'ATTESTOR' });
+    await leavesAlone(id, async () => {
       expect(await build(id)).toMatchObject({ code: 'APPLICATION_OF_ATTESTOR' });
     });
     const key = newWallet().address;
@@ -342,9 +330,9 @@ describe('an approved attestor', () => {
   });
 
   it('that is revoked stays in while a key is active that it unlinked and an admin had registered for it', async () => {
-    const attestor = await person(gateway);
+    const attestor = await person();
     const { accountId } = attestor;
-    const id = await approved(gateway, attestor, reviewer, { ...BACKER, persona: 'ATTESTOR' });
+    const id = await approved(attestor, reviewer, { ...BACKER, persona: 'ATTESTOR' });
     const key = newWallet().address;
     const proposal = { chain: TEST_CHAIN, key, action: 'REGISTER', accountId, state: 'APPROVED' };
     const { prisma } = gateway.database;
@@ -361,7 +349,7 @@ describe('an approved attestor', () => {
 
 describe('a transaction for an application', () => {
   const refuses = (id: string, code: string, work: () => Promise<Built>) =>
-    leavesAlone(gateway, id, async () => {
+    leavesAlone(id, async () => {
       const count = () => gateway.database.prisma.adminTxRequest.count();
       const before = await count();
       expect(await work()).toMatchObject({ code });
@@ -369,8 +357,8 @@ describe('a transaction for an application', () => {
     });
 
   it('is built of a decided one alone', async () => {
-    const backer = await person(gateway);
-    const draft = await started(gateway, backer, BACKER);
+    const backer = await person();
+    const draft = await started(backer, BACKER);
     const refusesBy = (state: string, next: string) =>
       refuses(draft, 'RECORD_STATE', async () => {
         const built = await build(draft);
@@ -380,22 +368,22 @@ describe('a transaction for an application', () => {
         return built;
       });
     await refusesBy('DRAFT', 'Submit it first.');
-    await mutate(gateway, backer.token, 'submitApplication', { id: draft });
+    await mutate(backer.token, 'submitApplication', { id: draft });
     await refusesBy('SUBMITTED', 'Claim it first.');
-    await claim(gateway, reviewer, draft);
+    await claim(reviewer, draft);
     await refusesBy('IN_REVIEW', 'Approve it first.');
-    await decide(gateway, reviewer, { id: draft, decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' });
+    await decide(reviewer, { id: draft, decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' });
     await refusesBy('REJECTED', 'No step leads there now.');
     expect(await onchain(backer, draft)).toBeNull();
-    const withdrawn = await submitted(gateway, backer, BACKER);
-    await mutate(gateway, backer.token, 'withdrawApplication', { id: withdrawn });
+    const withdrawn = await submitted(backer, BACKER);
+    await mutate(backer.token, 'withdrawApplication', { id: withdrawn });
     await refuses(withdrawn, 'RECORD_STATE', () => build(withdrawn));
     expect(await build(randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is of the applicant’s own wallets', async () => {
-    const [backer, other] = await Promise.all([person(gateway), person(gateway)]);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const [backer, other] = await Promise.all([person(), person()]);
+    const id = await approved(backer, reviewer, BACKER);
     await refuses(id, 'WALLET_NOT_APPLICANT', () => build(id, { wallet: other.wallet.address }));
     await refuses(id, 'WALLET_NOT_APPLICANT', () => build(id, { wallet: owner.wallet.address }));
     await refuses(id, 'WALLET_NOT_APPLICANT', () => build(id, { wallet: newWallet().address }));
@@ -405,8 +393,8 @@ describe('a transaction for an application', () => {
   });
 
   it('is not built where the chain says so already, by anybody’s transaction', async () => {
-    const backer = await person(gateway);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const backer = await person();
+    const id = await approved(backer, reviewer, BACKER);
     await devnet.owner.verifyWallets([backer.wallet.address]);
     await refuses(id, 'APPROVAL_ON_CHAIN', () => build(id)); // before the index knows
     await revoke(id);
@@ -415,21 +403,21 @@ describe('a transaction for an application', () => {
   });
 
   it('is an admin’s, who has linked a wallet with the role and does not apply', async () => {
-    const backer = await person(gateway);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const backer = await person();
+    const id = await approved(backer, reviewer, BACKER);
     await refuses(id, 'FORBIDDEN', () => build(id, {}, backer));
     await refuses(id, 'UNAUTHENTICATED', () => build(id, {}, null));
     await refuses(id, 'WALLET_NOT_LINKED', () => build(id, {}, reviewer));
     expect(await build(id, {}, reviewer)).toMatchObject({
       message: 'No wallet of the account has the role ALLOWLIST on the chain.',
     });
-    const own = await approved(gateway, owner, reviewer, BACKER);
+    const own = await approved(owner, reviewer, BACKER);
     await refuses(own, 'APPLICATION_OWN', () => build(own));
   });
 
   it('is read by admins alone, without the wallet that it is about', async () => {
-    const backer = await person(gateway);
-    const id = await approved(gateway, backer, reviewer, BACKER);
+    const backer = await person();
+    const id = await approved(backer, reviewer, BACKER);
     await build(id);
     const requests = await requestsOf(id);
     expect(requests).toEqual([

@@ -6,20 +6,7 @@ import { createTestClock } from '../../support/clock.ts';
 import { forFile } from '../../support/for-file.ts';
 import { newWallet, startTestGateway, TEST_CHAIN } from '../../support/gateway.ts';
 import { withoutCommit } from '../support/actions.ts';
-import {
-  approved,
-  auditOf,
-  claim,
-  decide,
-  leavesAlone,
-  mutate,
-  type Person,
-  person,
-  preview,
-  rowOf,
-  started,
-  submitted,
-} from './support.ts';
+import { applicationsOf, type Person } from './support.ts';
 
 const clock = createTestClock();
 const [oneWallet, twoWallet] = [newWallet(), newWallet()];
@@ -28,26 +15,28 @@ let owner: Person;
 
 const adminWallets = [oneWallet.address, twoWallet.address];
 const gateway = await forFile(startTestGateway({ clock, adminWallets, countriesServed: ['PT'] }));
-let [one, two] = await Promise.all([person(gateway, oneWallet), person(gateway, twoWallet)]);
+const { approved, auditOf, claim, decide, leavesAlone, mutate, person, preview, rowOf, started, submitted } =
+  applicationsOf(gateway);
+let [one, two] = await Promise.all([person(oneWallet), person(twoWallet)]);
 
 /** An application of somebody new that `one` reviews. */
 async function inReview(more: object = {}): Promise<string> {
-  owner = await person(gateway);
-  const id = await submitted(gateway, owner, more);
-  expect((await claim(gateway, one, id)).application?.state).toBe('IN_REVIEW');
+  owner = await person();
+  const id = await submitted(owner, more);
+  expect((await claim(one, id)).application?.state).toBe('IN_REVIEW');
   return id;
 }
 const act = (who: Person | undefined, field: string, input: object, idempotencyKey = randomUUID()) =>
-  mutate(gateway, who?.token, field, input, { idempotencyKey });
+  mutate(who?.token, field, input, { idempotencyKey });
 const refuses = (id: string, code: string, work: () => Promise<{ readonly code?: string }>) =>
-  leavesAlone(gateway, id, async () => expect(await work()).toMatchObject({ code }));
+  leavesAlone(id, async () => expect(await work()).toMatchObject({ code }));
 
 describe('a review', () => {
   it('is claimed, previewed and ended with an approval, which may be revoked', async () => {
     const id = await inReview();
-    const claimed = await rowOf(gateway, id);
+    const claimed = await rowOf(id);
     expect(claimed).toMatchObject({ reviewerId: one.accountId, claimedAt: clock.now(), version: 3 });
-    const seen = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const seen = await preview(one, { id, decision: 'APPROVE' });
     expect(seen).toMatchObject({
       version: 3,
       state: 'APPROVED',
@@ -55,7 +44,7 @@ describe('a review', () => {
       application: { state: 'IN_REVIEW' },
     });
     expect(seen.confirmationExpiresAt).toBe(new Date(clock.now().getTime() + 300_000).toISOString());
-    expect(await rowOf(gateway, id)).toEqual(claimed);
+    expect(await rowOf(id)).toEqual(claimed);
     const { version, confirmation } = seen;
     const done = await act(one, 'decideApplication', { id, version, decision: 'APPROVE', confirmation });
     const at = clock.now().toISOString();
@@ -66,68 +55,68 @@ describe('a review', () => {
       ...{ state: 'REVOKED', version: 5, decidedAt: at, endedAt: clock.now().toISOString() },
       decisionReasonCode: 'RULES_BROKEN',
     });
-    expect(await auditOf(gateway, id)).toEqual([
+    expect(await auditOf(id)).toEqual([
       [one.accountId, 'application.claim', {}],
       [one.accountId, 'application.approve', { persona: 'ISSUER' }],
       [two.accountId, 'application.revoke', { persona: 'ISSUER', reason: 'RULES_BROKEN' }],
     ]);
-    await started(gateway, owner);
+    await started(owner);
   });
 
   it('is ended with a rejection, whose code its owner reads', async () => {
     const id = await inReview();
-    const done = await decide(gateway, one, { id, decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' });
+    const done = await decide(one, { id, decision: 'REJECT', reasonCode: 'INFORMATION_INCOMPLETE' });
     expect(done.application).toMatchObject({ state: 'REJECTED', decisionReasonCode: 'INFORMATION_INCOMPLETE' });
     const document = `{ application(id: "${id}") { state decisionReasonCode } }`;
     expect((await gateway.ask(document, {}, owner.token)).data).toEqual({
       application: { state: 'REJECTED', decisionReasonCode: 'INFORMATION_INCOMPLETE' },
     });
-    expect((await auditOf(gateway, id)).at(-1)).toEqual([
+    expect((await auditOf(id)).at(-1)).toEqual([
       one.accountId,
       'application.reject',
       { persona: 'ISSUER', reason: 'INFORMATION_INCOMPLETE' },
     ]);
-    await started(gateway, owner);
+    await started(owner);
   });
 
   it('is one admin’s: a second one is refused, for a day', async () => {
     const id = await inReview();
-    await refuses(id, 'APPLICATION_CLAIMED', () => claim(gateway, two, id));
-    await refuses(id, 'APPLICATION_CLAIMED', () => claim(gateway, one, id));
-    await refuses(id, 'APPLICATION_CLAIMED', () => preview(gateway, two, { id, decision: 'APPROVE' }));
-    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    await refuses(id, 'APPLICATION_CLAIMED', () => claim(two, id));
+    await refuses(id, 'APPLICATION_CLAIMED', () => claim(one, id));
+    await refuses(id, 'APPLICATION_CLAIMED', () => preview(two, { id, decision: 'APPROVE' }));
+    const { version, confirmation } = await preview(one, { id, decision: 'APPROVE' });
     const decision = { id, version, confirmation, decision: 'APPROVE' };
     await refuses(id, 'APPLICATION_CLAIMED', () => act(two, 'decideApplication', decision));
     clock.advance(24 * HOUR - 1);
-    two = await person(gateway, twoWallet);
-    await refuses(id, 'APPLICATION_CLAIMED', () => claim(gateway, two, id));
+    two = await person(twoWallet);
+    await refuses(id, 'APPLICATION_CLAIMED', () => claim(two, id));
     clock.advance(1);
-    one = await person(gateway, oneWallet);
-    expect((await claim(gateway, two, id)).application).toMatchObject({ state: 'IN_REVIEW', version: 4 });
-    await refuses(id, 'APPLICATION_CLAIMED', () => preview(gateway, one, { id, decision: 'APPROVE' }));
-    expect((await decide(gateway, two, { id, decision: 'APPROVE' })).application?.state).toBe('APPROVED');
+    one = await person(oneWallet);
+    expect((await claim(two, id)).application).toMatchObject({ state: 'IN_REVIEW', version: 4 });
+    await refuses(id, 'APPLICATION_CLAIMED', () => preview(one, { id, decision: 'APPROVE' }));
+    expect((await decide(two, { id, decision: 'APPROVE' })).application?.state).toBe('APPROVED');
   });
 
   it('is claimed by one of two who claim at once, and once under a key', async () => {
-    owner = await person(gateway);
-    const id = await submitted(gateway, owner);
-    const both = await Promise.all([claim(gateway, one, id), claim(gateway, two, id)]);
+    owner = await person();
+    const id = await submitted(owner);
+    const both = await Promise.all([claim(one, id), claim(two, id)]);
     expect(both.filter(({ application }) => application !== undefined)).toHaveLength(1);
     for (const { code } of both) expect([undefined, 'CONFLICT', 'APPLICATION_CLAIMED']).toContain(code);
-    expect(await auditOf(gateway, id)).toHaveLength(1);
-    const other = await submitted(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
+    expect(await auditOf(id)).toHaveLength(1);
+    const other = await submitted(owner, { persona: 'BACKER', incomeSourceKinds: [] });
     const key = randomUUID();
-    const claimed = await claim(gateway, one, other, key);
-    expect(await claim(gateway, one, other, key)).toEqual(claimed);
-    expect(await auditOf(gateway, other)).toHaveLength(1);
+    const claimed = await claim(one, other, key);
+    expect(await claim(one, other, key)).toEqual(claimed);
+    expect(await auditOf(other)).toHaveLength(1);
   });
 
   it('of an own application is refused', async () => {
-    const own = await submitted(gateway, one);
-    await refuses(own, 'APPLICATION_OWN', () => claim(gateway, one, own));
-    await claim(gateway, two, own);
-    await refuses(own, 'APPLICATION_OWN', () => preview(gateway, one, { id: own, decision: 'APPROVE' }));
-    const { version, confirmation } = await preview(gateway, two, { id: own, decision: 'APPROVE' });
+    const own = await submitted(one);
+    await refuses(own, 'APPLICATION_OWN', () => claim(one, own));
+    await claim(two, own);
+    await refuses(own, 'APPLICATION_OWN', () => preview(one, { id: own, decision: 'APPROVE' }));
+    const { version, confirmation } = await preview(two, { id: own, decision: 'APPROVE' });
     const decision = { id: own, version, confirmation, decision: 'APPROVE' };
     await refuses(own, 'APPLICATION_OWN', () => act(one, 'decideApplication', decision));
     expect((await act(two, 'decideApplication', decision)).application?.state).toBe('APPROVED');
@@ -155,8 +144,8 @@ describe('a review', () => {
   });
 
   it('is in no move that its state does not allow', async () => {
-    owner = await person(gateway);
-    const id = await started(gateway, owner);
+    owner = await person();
+    const id = await started(owner);
     const moves = (state: string, refused: readonly string[]) =>
       Promise.all(
         refused.map(async (field) => {
@@ -174,16 +163,16 @@ describe('a review', () => {
     await moves('DRAFT', ['claimApplication', ...decisions, 'revokeApplication']);
     await act(owner, 'submitApplication', { id });
     await moves('SUBMITTED', [...decisions, 'revokeApplication']);
-    await claim(gateway, one, id);
+    await claim(one, id);
     await moves('IN_REVIEW', ['revokeApplication']);
-    await decide(gateway, one, { id, decision: 'APPROVE' });
+    await decide(one, { id, decision: 'APPROVE' });
     await moves('APPROVED', ['claimApplication', ...decisions]);
     for (const field of ['withdrawApplication', 'editApplication', 'submitApplication'])
       expect(await act(owner, field, { id })).toMatchObject({ code: 'RECORD_STATE' });
     await act(one, 'revokeApplication', { id, version: 4, reasonCode: 'ON_REQUEST' });
     await moves('REVOKED', ['claimApplication', ...decisions, 'revokeApplication']);
     const other = await inReview();
-    await decide(gateway, one, { id: other, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' });
+    await decide(one, { id: other, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' });
     for (const field of ['claimApplication', 'withdrawApplication'])
       expect(await act(field === 'claimApplication' ? one : owner, field, { id: other })).toMatchObject({
         code: 'RECORD_STATE',
@@ -194,17 +183,17 @@ describe('a review', () => {
 describe('a decision', () => {
   it('on an application that was withdrawn in review is refused', async () => {
     const id = await inReview();
-    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const { version, confirmation } = await preview(one, { id, decision: 'APPROVE' });
     const gone = await act(owner, 'withdrawApplication', { id });
     expect(gone.application).toMatchObject({ state: 'WITHDRAWN', readiness: null, decidedAt: null });
     const decision = { id, version, confirmation, decision: 'APPROVE' };
     await refuses(id, 'RECORD_STATE', () => act(one, 'decideApplication', decision));
-    await refuses(id, 'RECORD_STATE', () => claim(gateway, two, id));
+    await refuses(id, 'RECORD_STATE', () => claim(two, id));
   });
 
   it('is of the version that was previewed', async () => {
     const id = await inReview();
-    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const { version, confirmation } = await preview(one, { id, decision: 'APPROVE' });
     const decision = { id, version, confirmation, decision: 'APPROVE' };
     for (const other of [2, 4, 0, -1])
       await refuses(id, 'CONFLICT', () => act(one, 'decideApplication', { ...decision, version: other }));
@@ -213,16 +202,16 @@ describe('a decision', () => {
     await refuses(id, 'CONFLICT', () => act(one, 'decideApplication', decision));
     await refuses(id, 'CONFIRMATION_INVALID', () => act(one, 'decideApplication', { ...decision, version: 4 }));
     const stale = { id, version: 3, reasonCode: 'ON_REQUEST' };
-    expect((await decide(gateway, one, { id, decision: 'APPROVE' })).application?.version).toBe(5);
+    expect((await decide(one, { id, decision: 'APPROVE' })).application?.version).toBe(5);
     await refuses(id, 'CONFLICT', () => act(one, 'revokeApplication', stale));
   });
 
   it('is the one that was previewed, by the admin who did, within five minutes', async () => {
     const id = await inReview();
-    const other = await submitted(gateway, owner, { persona: 'BACKER', incomeSourceKinds: [] });
-    await claim(gateway, one, other);
+    const other = await submitted(owner, { persona: 'BACKER', incomeSourceKinds: [] });
+    await claim(one, other);
     const rejection = { id, decision: 'REJECT', reasonCode: 'INFORMATION_FALSE' };
-    const { version, confirmation } = await preview(gateway, one, rejection);
+    const { version, confirmation } = await preview(one, rejection);
     const decided = (more: object) => act(one, 'decideApplication', { ...rejection, version, confirmation, ...more });
     for (const more of [
       { decision: 'APPROVE', reasonCode: null },
@@ -235,7 +224,7 @@ describe('a decision', () => {
     await refuses(other, 'CONFIRMATION_INVALID', () => decided({ id: other }));
     clock.advance(301_000);
     await refuses(id, 'CONFIRMATION_INVALID', () => decided({}));
-    const fresh = await preview(gateway, one, rejection);
+    const fresh = await preview(one, rejection);
     expect((await decided({ confirmation: fresh.confirmation })).application?.state).toBe('REJECTED');
   });
 
@@ -246,51 +235,51 @@ describe('a decision', () => {
   ])('that is %s is refused', async (_, wrong) => {
     const id = await inReview();
     const path = ['input', 'reasonCode'];
-    await leavesAlone(gateway, id, async () => {
-      expect(await preview(gateway, one, { id, ...wrong })).toEqual({ code: 'BAD_INPUT', path });
+    await leavesAlone(id, async () => {
+      expect(await preview(one, { id, ...wrong })).toEqual({ code: 'BAD_INPUT', path });
       const input = { id, version: 3, confirmation: 'x', ...wrong };
       expect(await act(one, 'decideApplication', input)).toEqual({ code: 'BAD_INPUT', path });
     });
   });
 
   it('revokes with a reason of a revocation alone', async () => {
-    owner = await person(gateway);
-    const id = await approved(gateway, owner, one);
+    owner = await person();
+    const id = await approved(owner, one);
     const input = { id, version: 4, reasonCode: 'INFORMATION_INCOMPLETE' };
     await refuses(id, 'BAD_INPUT', () => act(one, 'revokeApplication', input));
   });
 
   it('is made once: the same key again answers the same, another key is refused', async () => {
     const id = await inReview();
-    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const { version, confirmation } = await preview(one, { id, decision: 'APPROVE' });
     const [input, key] = [{ id, version, confirmation, decision: 'APPROVE' }, randomUUID()];
     const done = await act(one, 'decideApplication', input, key);
     expect(await act(one, 'decideApplication', input, key)).toEqual(done);
     await refuses(id, 'RECORD_STATE', () => act(one, 'decideApplication', input));
-    expect(await auditOf(gateway, id)).toHaveLength(2);
+    expect(await auditOf(id)).toHaveLength(2);
   });
 
   it('and a withdrawal at once: one of them is done', async () => {
     const id = await inReview();
-    const { version, confirmation } = await preview(gateway, one, { id, decision: 'APPROVE' });
+    const { version, confirmation } = await preview(one, { id, decision: 'APPROVE' });
     const both = await Promise.all([
       act(one, 'decideApplication', { id, version, confirmation, decision: 'APPROVE' }),
       act(owner, 'withdrawApplication', { id }),
     ]);
     const done = both.flatMap(({ application }) => application?.state ?? []);
     expect(done).toHaveLength(1);
-    expect(await rowOf(gateway, id)).toMatchObject({ state: done[0], version: 4 });
-    expect((await auditOf(gateway, id)).length).toBe(done[0] === 'APPROVED' ? 2 : 1);
+    expect(await rowOf(id)).toMatchObject({ state: done[0], version: 4 });
+    expect((await auditOf(id)).length).toBe(done[0] === 'APPROVED' ? 2 : 1);
   });
 });
 
 it('a mutation whose transaction fails leaves nothing behind', async () => {
   const { prisma } = gateway.database;
-  owner = await person(gateway);
+  owner = await person();
   const newId = randomUUID();
   const stored = async () => [
     await prisma.application.findMany({ where: { accountId: owner.accountId } }),
-    await auditOf(gateway, newId),
+    await auditOf(newId),
     await prisma.outboxMessage.count(),
   ];
   const steps: readonly (readonly [Person, string, () => Promise<object>])[] = [
@@ -304,7 +293,7 @@ it('a mutation whose transaction fails leaves nothing behind', async () => {
       one,
       'decideApplication',
       async () => {
-        const { version, confirmation } = await preview(gateway, one, { id: newId, decision: 'APPROVE' });
+        const { version, confirmation } = await preview(one, { id: newId, decision: 'APPROVE' });
         return { id: newId, version, confirmation, decision: 'APPROVE' };
       },
     ],
@@ -337,8 +326,8 @@ describe('readiness', () => {
   };
 
   it('is as it is now until the decision, and then as it was', async () => {
-    owner = await person(gateway);
-    const id = await started(gateway, owner, { country: 'CH', incomeSourceKinds: [] });
+    owner = await person();
+    const id = await started(owner, { country: 'CH', incomeSourceKinds: [] });
     const all = [
       'IDENTITY_PASSED',
       'COUNTRY_SERVED',
@@ -357,10 +346,10 @@ describe('readiness', () => {
     await prisma.allowlistEntry.updateMany({ where: entry, data: { issuerApproved: true } });
     expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
     await act(owner, 'submitApplication', { id });
-    await claim(gateway, one, id);
+    await claim(one, id);
     expect(await missing(id, one)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
-    const seen = await preview(gateway, one, { id, decision: 'APPROVE' });
-    const done = await decide(gateway, one, { id, decision: 'APPROVE' });
+    const seen = await preview(one, { id, decision: 'APPROVE' });
+    const done = await decide(one, { id, decision: 'APPROVE' });
     expect(done.application?.readiness).toEqual(seen.application?.readiness);
     await prisma.allowlistEntry.updateMany({ where: entry, data: { issuerApproved: false } });
     expect(await missing(id)).toEqual(['IDENTITY_PASSED', 'TERMS_SEALED', 'CONTRACT_SIGNED']);
@@ -369,8 +358,8 @@ describe('readiness', () => {
   });
 
   it('has the terms of a drafted series, of the account alone', async () => {
-    const [drafting, other] = [await person(gateway), await person(gateway)];
-    const [id, others] = [await started(gateway, drafting), await started(gateway, other)];
+    const [drafting, other] = [await person(), await person()];
+    const [id, others] = [await started(drafting), await started(other)];
     const { prisma } = gateway.database;
     const seriesKey = `0x${randomUUID().replaceAll('-', '').repeat(2)}`;
     const hash = `0x${'11'.repeat(32)}`;
@@ -389,7 +378,7 @@ describe('readiness', () => {
   });
 
   it('has the signed contract of the persona, of the account alone, until it is voided', async () => {
-    const [signing, other] = [await person(gateway), await person(gateway)];
+    const [signing, other] = [await person(), await person()];
     const { prisma } = gateway.database;
     const hash = `0x${'11'.repeat(32)}`;
     const signed = (kind: 'SERIES' | 'PARTICIPATION') =>
@@ -410,9 +399,9 @@ describe('readiness', () => {
       });
     const backer = { persona: 'BACKER', incomeSourceKinds: [] } as const;
     const ids = {
-      issuer: await started(gateway, signing),
-      backer: await started(gateway, signing, backer),
-      other: await started(gateway, other, backer),
+      issuer: await started(signing),
+      backer: await started(signing, backer),
+      other: await started(other, backer),
     };
     const misses = async (id: string, who = signing) => (await missing(id, who))?.includes('CONTRACT_SIGNED');
     expect([await misses(ids.issuer), await misses(ids.backer)]).toEqual([true, true]);
@@ -432,12 +421,10 @@ describe('readiness', () => {
   });
 
   it('of a list is in the answer of admins, by application', async () => {
-    const people = await Promise.all([person(gateway), person(gateway)]);
+    const people = await Promise.all([person(), person()]);
     const ids = [];
     for (const who of people)
-      ids.push(
-        encodeGlobalID('Application', await started(gateway, who, { persona: 'ATTESTOR', incomeSourceKinds: [] })),
-      );
+      ids.push(encodeGlobalID('Application', await started(who, { persona: 'ATTESTOR', incomeSourceKinds: [] })));
     const { data } = await gateway.ask<{ applications: { nodes: { id: string; readiness: object[] }[] } }>(
       '{ applications(persona: ATTESTOR, first: 2) { nodes { id readiness { code ok } } } }',
       {},

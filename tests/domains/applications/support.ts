@@ -33,95 +33,97 @@ interface MutateOptions {
   readonly idempotencyKey?: string;
 }
 
-/** Runs a mutation over HTTP. `selection`: of its payload. `refusal`: of an `Error`. */
-export const mutate = (
-  gateway: TestGateway,
-  token: string | undefined,
-  field: string,
-  input: object,
-  { selection, refusal = 'code path', idempotencyKey = randomUUID() }: MutateOptions = {},
-): Promise<Answered> =>
-  gateway.mutate(field, keyed(field, input, idempotencyKey), {
-    token,
-    fields: selection ?? PAYLOADS[field] ?? `application { ${SHOWN} }`,
-    refusal,
-  });
-
 export interface Person {
   readonly wallet: TestWallet;
   readonly token: string;
   readonly accountId: string;
 }
 
-export async function person(gateway: TestGateway, wallet = newWallet()): Promise<Person> {
-  const token = await gateway.signIn(wallet);
-  const { accountId } = (await gateway.services.account.viewerOf(token)).viewer;
-  return { wallet, token, accountId };
-}
+/** Applications of people on a gateway, as they and admins make, read and decide them over HTTP. */
+export function applicationsOf(gateway: TestGateway) {
+  /** Runs a mutation over HTTP. `selection`: of its payload. `refusal`: of an `Error`. */
+  const mutate = (
+    token: string | undefined,
+    field: string,
+    input: object,
+    { selection, refusal = 'code path', idempotencyKey = randomUUID() }: MutateOptions = {},
+  ): Promise<Answered> =>
+    gateway.mutate(field, keyed(field, input, idempotencyKey), {
+      token,
+      fields: selection ?? PAYLOADS[field] ?? `application { ${SHOWN} }`,
+      refusal,
+    });
 
-/** A draft of somebody's; answers its id. */
-export async function started(gateway: TestGateway, { token }: Person, more: object = {}): Promise<string> {
-  const newId = randomUUID();
-  const { application } = await mutate(gateway, token, 'startApplication', {
-    newId,
-    persona: 'ISSUER',
-    country: 'PT',
-    incomeSourceKinds: ['BANK'],
-    ...more,
-  });
-  expect(application).toMatchObject({ id: encodeGlobalID('Application', newId), state: 'DRAFT', version: 1 });
-  return newId;
-}
+  async function person(wallet = newWallet()): Promise<Person> {
+    const token = await gateway.signIn(wallet);
+    const { accountId } = (await gateway.services.account.viewerOf(token)).viewer;
+    return { wallet, token, accountId };
+  }
 
-/** An application of somebody's that waits for a review. */
-export async function submitted(gateway: TestGateway, owner: Person, more: object = {}): Promise<string> {
-  const id = await started(gateway, owner, more);
-  expect((await mutate(gateway, owner.token, 'submitApplication', { id })).application?.state).toBe('SUBMITTED');
-  return id;
-}
+  /** A draft of somebody's; answers its id. */
+  async function started({ token }: Person, more: object = {}): Promise<string> {
+    const newId = randomUUID();
+    const { application } = await mutate(token, 'startApplication', {
+      newId,
+      persona: 'ISSUER',
+      country: 'PT',
+      incomeSourceKinds: ['BANK'],
+      ...more,
+    });
+    expect(application).toMatchObject({ id: encodeGlobalID('Application', newId), state: 'DRAFT', version: 1 });
+    return newId;
+  }
 
-/** The row with everything in it. */
-export const rowOf = (gateway: TestGateway, id: string) =>
-  gateway.database.prisma.application.findUniqueOrThrow({ where: { id } });
+  /** An application of somebody's that waits for a review. */
+  async function submitted(owner: Person, more: object = {}): Promise<string> {
+    const id = await started(owner, more);
+    expect((await mutate(owner.token, 'submitApplication', { id })).application?.state).toBe('SUBMITTED');
+    return id;
+  }
 
-/** What the admin would do, with its confirmation. */
-export const preview = (gateway: TestGateway, { token }: Person, input: object): Promise<Answered> =>
-  mutate(gateway, token, 'previewApplicationDecision', input);
+  /** The row with everything in it. */
+  const rowOf = (id: string) => gateway.database.prisma.application.findUniqueOrThrow({ where: { id } });
 
-export const claim = (gateway: TestGateway, { token }: Person, id: string, idempotencyKey = randomUUID()) =>
-  mutate(gateway, token, 'claimApplication', { id }, { idempotencyKey });
+  /** What the admin would do, with its confirmation. */
+  const preview = ({ token }: Person, input: object): Promise<Answered> =>
+    mutate(token, 'previewApplicationDecision', input);
 
-/** Previews and decides. `more`: what the decision says otherwise than the preview. */
-export async function decide(
-  gateway: TestGateway,
-  admin: Person,
-  input: { readonly id: string; readonly decision: 'APPROVE' | 'REJECT'; readonly reasonCode?: string },
-  more: object = {},
-): Promise<Answered> {
-  const { code, version, confirmation } = await preview(gateway, admin, input);
-  expect(code).toBeUndefined();
-  return mutate(gateway, admin.token, 'decideApplication', { ...input, version, confirmation, ...more });
-}
+  const claim = ({ token }: Person, id: string, idempotencyKey = randomUUID()) =>
+    mutate(token, 'claimApplication', { id }, { idempotencyKey });
 
-/** An application that an admin has approved. */
-export async function approved(gateway: TestGateway, owner: Person, admin: Person, more: object = {}): Promise<string> {
-  const id = await submitted(gateway, owner, more);
-  await claim(gateway, admin, id);
-  const { application } = await decide(gateway, admin, { id, decision: 'APPROVE' });
-  expect(application?.state).toBe('APPROVED');
-  return id;
-}
+  /** Previews and decides. `more`: what the decision says otherwise than the preview. */
+  async function decide(
+    admin: Person,
+    input: { readonly id: string; readonly decision: 'APPROVE' | 'REJECT'; readonly reasonCode?: string },
+    more: object = {},
+  ): Promise<Answered> {
+    const { code, version, confirmation } = await preview(admin, input);
+    expect(code).toBeUndefined();
+    return mutate(admin.token, 'decideApplication', { ...input, version, confirmation, ...more });
+  }
 
-/** The lines of the audit log about a record, the oldest first. */
-export const auditOf = async ({ database }: TestGateway, target: string) =>
-  (await database.prisma.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } })).map(
-    ({ actorId, action, codes }) => [actorId, action, codes],
-  );
+  /** An application that an admin has approved. */
+  async function approved(owner: Person, admin: Person, more: object = {}): Promise<string> {
+    const id = await submitted(owner, more);
+    await claim(admin, id);
+    const { application } = await decide(admin, { id, decision: 'APPROVE' });
+    expect(application?.state).toBe('APPROVED');
+    return id;
+  }
 
-/** The application is, and stays, as it was, and nobody has logged anything of it. */
-export async function leavesAlone(gateway: TestGateway, id: string, work: () => Promise<void>): Promise<void> {
-  const stored = async () => [await rowOf(gateway, id), await auditOf(gateway, id)];
-  const before = await stored();
-  await work();
-  expect(await stored()).toEqual(before);
+  /** The lines of the audit log about a record, the oldest first. */
+  const auditOf = async (target: string) =>
+    (await gateway.database.prisma.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } })).map(
+      ({ actorId, action, codes }) => [actorId, action, codes],
+    );
+
+  /** The application is, and stays, as it was, and nobody has logged anything of it. */
+  async function leavesAlone(id: string, work: () => Promise<void>): Promise<void> {
+    const stored = async () => [await rowOf(id), await auditOf(id)];
+    const before = await stored();
+    await work();
+    expect(await stored()).toEqual(before);
+  }
+
+  return { approved, auditOf, claim, decide, leavesAlone, mutate, person, preview, rowOf, started, submitted };
 }

@@ -10,7 +10,7 @@ import { setIssuerApproval } from '../../contracts/solana/support/registry.ts';
 import { forFile } from '../../support/for-file.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { openSolanaGateway, walletOf } from '../../support/solana/gateway.ts';
-import { approved, mutate, type Person, person } from '../applications/support.ts';
+import { applicationsOf, type Person } from '../applications/support.ts';
 import { recordChains } from './support/recorded.ts';
 
 const link = ({ accountId }: Person, address: SolanaAddress) =>
@@ -20,21 +20,17 @@ await forFile(recordChains());
 const world = await createCurveWorld();
 const admins = [newWallet(), newWallet()] as const;
 const gateway = await forFile(openSolanaGateway(world, { adminWallets: admins.map(({ address }) => address) }));
+const { approved, mutate, person } = applicationsOf(gateway);
 const code = readFileSync('contracts/solana/build/income_series.so');
 gateway.mirrored.node.chain.put(await deployedProgram(PROGRAM, code, world.admin.address));
 // The owner's wallet of the cluster has the role ALLOWLIST; the reviewer is an admin without a role.
-const [owner, reviewer, applicant] = [
-  await person(gateway, admins[0]),
-  await person(gateway, admins[1]),
-  await person(gateway),
-];
+const [owner, reviewer, applicant] = [await person(admins[0]), await person(admins[1]), await person()];
 const wallet = ownAddress((await keyPair(960)).address);
 await link(owner, ownAddress(world.admin.address));
 await link(applicant, wallet);
 
 const build = ({ token }: Person, id: string, more: object = {}) =>
   mutate(
-    gateway,
     token,
     'buildApplicationTransaction',
     { id, chain: gateway.cluster, ...more },
@@ -45,7 +41,7 @@ const build = ({ token }: Person, id: string, more: object = {}) =>
   );
 
 it('approves an issuer by a transaction of the wallet with the role, and follows the cluster', async () => {
-  const id = await approved(gateway, applicant, reviewer);
+  const id = await approved(applicant, reviewer);
   const state = async () =>
     (await gateway.ask(`{ application(id: "${id}") { onchain } }`, {}, reviewer.token)).data?.application?.onchain;
   expect(await state()).toBe('PENDING');

@@ -11,7 +11,7 @@ import type { Name } from '../support/product.ts';
 import { createReporting } from '../support/reporting.ts';
 import { RETRIES } from '../support/retries.ts';
 import { nodesIn, ownStatement } from '../support/statements.ts';
-import { proveReport, ratedClock, reportInput } from '../support/story.ts';
+import { proveReport, ratedClock, reportInput, stepOf } from '../support/story.ts';
 
 const DAY = 86_400n;
 const PERIOD = 20261;
@@ -21,11 +21,7 @@ const attestor = await createAttestor(product, 0xd1);
 const jobs = await forFile(createJobs({ url: product.gateway.database.url, retries: RETRIES }));
 await jobs.start();
 
-const step = (name: Name, more: object = {}) => ({
-  seriesKey: launched.seriesKey,
-  wallet: product.wallet(name).address,
-  ...more,
-});
+const step = stepOf(product, launched);
 async function direct(call: ContractCall): Promise<void> {
   await product.wallet('issuer').send(encodeCall(product.devnet.contracts, call));
   await product.index();

@@ -14,6 +14,16 @@ const stage = useStage();
 describe('a hardship request', () => {
   const rowOf = async ({ id }: { id: string }) => stage.db.hardshipRequest.findUniqueOrThrow({ where: { id } });
 
+  /** A request that the chain has, to the first attestor. */
+  async function requested() {
+    const { world, db } = stage;
+    const [x] = world.attestors;
+    const mine = hardshipRow(world, SERIES, x, 0n);
+    await db.hardshipRequest.create({ data: mine });
+    await happens(requestPause(world, SERIES, x));
+    return { world, db, x, mine };
+  }
+
   it('follows the chain’s request to its key, and no other', async () => {
     const { world, db } = stage;
     const [x, y] = world.attestors;
@@ -28,11 +38,7 @@ describe('a hardship request', () => {
   });
 
   it('holds an approval with its digest, no matter who relayed it, and ends with its pause', async () => {
-    const { world, db } = stage;
-    const [x] = world.attestors;
-    const mine = hardshipRow(world, SERIES, x, 0n);
-    await db.hardshipRequest.create({ data: mine });
-    await happens(requestPause(world, SERIES, x));
+    const { world, x, mine } = await requested();
     const { during, after } = await stage.thenUndone(
       () => rowOf(mine),
       () => approvePause(world, SERIES, x, 20n),
@@ -62,23 +68,15 @@ describe('a hardship request', () => {
   });
 
   it('ends with what takes the series out of its pause', async () => {
-    const { world, db } = stage;
-    const [x, y] = world.attestors;
-    const mine = hardshipRow(world, SERIES, x, 0n);
-    await db.hardshipRequest.create({ data: mine });
-    await happens(requestPause(world, SERIES, x));
+    const { world, x, mine } = await requested();
     await happens(approvePause(world, SERIES, x, 20n));
-    await happens(askAndExtinguish(world, SERIES, [x, y]));
+    await happens(askAndExtinguish(world, SERIES, [x, world.attestors[1]]));
     await stage.index();
     expect(await rowOf(mine)).toMatchObject({ state: 'ENDED', endedAt: await stage.time() });
   });
 
   it('stands as its mutation wrote it while the index is behind its block, and not where that block was lost', async () => {
-    const { world, db } = stage;
-    const [x] = world.attestors;
-    const mine = hardshipRow(world, SERIES, x, 0n);
-    await db.hardshipRequest.create({ data: mine });
-    await happens(requestPause(world, SERIES, x));
+    const { world, db, x, mine } = await requested();
     const snapshot = await world.anvil.rpc('evm_snapshot');
     await happens(approvePause(world, SERIES, x, 20n));
     await stage.index();
@@ -94,12 +92,8 @@ describe('a hardship request', () => {
   });
 
   it('is WITHDRAWN by its issuer, refused or not', async () => {
-    const { world, db } = stage;
-    const [x] = world.attestors;
-    const mine = hardshipRow(world, SERIES, x, 0n);
+    const { world, db, mine } = await requested();
     const refusedAt = new Date('2026-02-02T00:00:00Z');
-    await db.hardshipRequest.create({ data: mine });
-    await happens(requestPause(world, SERIES, x));
     await stage.index();
     await db.hardshipRequest.update({ where: { id: mine.id }, data: { refusedAt, decisionCode: 'NO' } });
     const { during, after } = await stage.thenUndone(
@@ -112,11 +106,7 @@ describe('a hardship request', () => {
   });
 
   it('leaves one line of the audit log for a relay that its mutation lost sight of', async () => {
-    const { world, db } = stage;
-    const [x] = world.attestors;
-    const mine = hardshipRow(world, SERIES, x, 0n);
-    await db.hardshipRequest.create({ data: mine });
-    await happens(requestPause(world, SERIES, x));
+    const { world, db, x, mine } = await requested();
     await happens(approvePause(world, SERIES, x, 20n));
     await stage.index();
     expect(await db.auditEntry.count()).toBe(0); // its mutation may still be about to write its own
@@ -133,11 +123,7 @@ describe('a hardship request', () => {
   });
 
   it('has no second line where the mutation wrote one', async () => {
-    const { world, db } = stage;
-    const [x] = world.attestors;
-    const mine = hardshipRow(world, SERIES, x, 0n);
-    await db.hardshipRequest.create({ data: mine });
-    await happens(requestPause(world, SERIES, x));
+    const { world, db, x, mine } = await requested();
     await happens(approvePause(world, SERIES, x, 20n));
     await stage.index();
     const { relayTx } = await rowOf(mine);

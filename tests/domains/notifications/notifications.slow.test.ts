@@ -29,6 +29,21 @@ afterEach(async () => {
 
 const bid = (person: number) => happens(commitBid(world, 1, person));
 const snapshot = () => world.anvil.rpc<string>('evm_snapshot');
+/** A snapshot of the chain once all of it is notified. */
+async function settled(): Promise<string> {
+  await own.index();
+  await own.dispatch();
+  return snapshot();
+}
+/** The job that notifies of a bid. */
+async function bidJob() {
+  await bid(0);
+  await own.index();
+  await own.move();
+  const [job] = await own.take();
+  if (!job) throw new Error('There is no job.');
+  return job;
+}
 const mine = (blocks: number) => world.anvil.rpc('anvil_mine', `0x${blocks.toString(16)}`);
 const activity = () => own.db.activityEvent.findMany({ select: { id: true, kind: true }, orderBy: { id: 'asc' } });
 const tracesOf = async (db: TestDatabase['prisma']) => [await db.outboxMessage.count(), await db.notification.count()];
@@ -43,9 +58,7 @@ async function instead(at: string, kept: () => Promise<unknown> = async () => {}
 
 describe('a reorganisation', () => {
   it.each(some(['is in the queue', 'waits'], 1))('drops what %s', async (where) => {
-    await own.index();
-    await own.dispatch();
-    const at = await snapshot();
+    const at = await settled();
     await bid(0);
     await own.index();
     if (where === 'is in the queue') expect(await own.move()).toBe(1);
@@ -60,9 +73,7 @@ describe('a reorganisation', () => {
   });
 
   it('retracts what was notified, sends no mail of it, and notifies of what the other blocks hold', async () => {
-    await own.index();
-    await own.dispatch();
-    const at = await snapshot();
+    const at = await settled();
     for (const person of [0, 1]) await bid(person);
     await own.index();
     expect(await own.dispatch()).toBe(2);
@@ -111,14 +122,8 @@ describe('a reorganisation', () => {
     });
 
   it('waits for a dispatch that is about to commit, and retracts what it wrote', async () => {
-    await own.index();
-    await own.dispatch();
-    const at = await snapshot();
-    await bid(0);
-    await own.index();
-    await own.move();
-    const [job] = await own.take();
-    if (!job) throw new Error('There is no job.');
+    const at = await settled();
+    const job = await bidJob();
     const holder = await createHolder(own.database);
     await guard(own.database, 'notifications', 'INSERT');
     await holder.commits();
@@ -136,14 +141,8 @@ describe('a reorganisation', () => {
   });
 
   it('that is about to commit is waited for by a dispatch, which then notifies nobody', async () => {
-    await own.index();
-    await own.dispatch();
-    const at = await snapshot();
-    await bid(0);
-    await own.index();
-    await own.move();
-    const [job] = await own.take();
-    if (!job) throw new Error('There is no job.');
+    const at = await settled();
+    const job = await bidJob();
     await instead(at);
     const holder = await createHolder(own.database);
     await guard(own.database, 'chain_events');
@@ -227,9 +226,7 @@ describe('an index made again', () => {
   });
 
   it('after a halt retracts what the chain has no more, and notifies of what it has instead', async () => {
-    await own.index();
-    await own.dispatch();
-    const at = await snapshot();
+    const at = await settled();
     for (const person of [0, 1]) await bid(person);
     await own.index();
     await own.dispatch();

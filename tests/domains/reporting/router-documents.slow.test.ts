@@ -2,19 +2,13 @@ import { expect, it } from 'vitest';
 import { forFile } from '../../support/for-file.ts';
 import { actWith, tokenOf, type Who } from '../support/attestor.ts';
 import { caseInput } from '../support/case.ts';
-import type { Name } from '../support/product.ts';
 import { createReporting } from '../support/reporting.ts';
 import { createRecipient } from '../support/sealing.ts';
-import { proveReport, reportInput } from '../support/story.ts';
+import { proveReport, reportInput, stepOf } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
 // Theta is 6,000,000 base units of the payment token a year; all 100 units together receive 0.0507 of what is above.
 
-const step = (name: Name, more: object = {}) => ({
-  seriesKey: launched.seriesKey,
-  wallet: product.wallet(name).address,
-  ...more,
-});
 const act = (who: Who, mutation: string, selection: string, input: object) =>
   actWith(product, tokenOf(product, who), mutation, selection, input);
 const REPORT = `query ($key: Bytes32!) { series(key: $key) {
@@ -28,6 +22,7 @@ async function shown() {
 
 const reporting = await forFile(createReporting({ routed: true }));
 const { product, launched } = reporting;
+const step = stepOf(product, launched);
 const attestor = await createRecipient(product, 0xd1);
 const allow = { ...step('issuer'), spender: 'HUB', amount: `${10n ** 12n}` };
 await product.act('issuer', 'buildApprovePaymentToken', allow);

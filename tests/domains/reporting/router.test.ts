@@ -5,7 +5,7 @@ import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { forFile } from '../../support/for-file.ts';
 import { actWith, createAttestor } from '../support/attestor.ts';
 import { createProduct, type Name } from '../support/product.ts';
-import { endByBuyOut, launch, raise } from '../support/story.ts';
+import { endByBuyOut, launch, raise, stepOf } from '../support/story.ts';
 import { mutate, refuses } from '../support/traces.ts';
 
 // Theta is 6,000,000 base units of the payment token a year; all 100 units together receive 0.0507 of what is above.
@@ -15,11 +15,7 @@ const CAP = 10n ** 12n;
 const product = await forFile(createProduct());
 const launched = await launch(product, { routed: true });
 
-const step = (name: Name, more: object = {}) => ({
-  seriesKey: launched.seriesKey,
-  wallet: product.wallet(name).address,
-  ...more,
-});
+const step = stepOf(product, launched);
 
 interface Rows<T> {
   readonly edges: readonly { readonly node: T }[];

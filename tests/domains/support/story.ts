@@ -84,6 +84,11 @@ const phaseOf = async ({ gateway }: Product, seriesKey: Bytes32) => (await gatew
 const sealBids = ({ wallet }: Product) =>
   BIDS.map(([name, price, quantity]) => ({ name, ...sealBid({ price, quantity, wallet: wallet(name).address }) }));
 
+/** What a person's step of the series gives to its mutation. */
+export const stepOf =
+  (product: Product, { seriesKey }: Launched) =>
+  (name: Name, more: object = {}) => ({ seriesKey, wallet: product.wallet(name).address, ...more });
+
 /**
  * The whole raise on the chain, for tests of what comes after it: Alice gets 60 units, Bob 40, Carol loses. All of them are
  * delivered, and the index has it.

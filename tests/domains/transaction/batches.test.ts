@@ -7,7 +7,7 @@ import { createTracker } from '../../../src/domains/transaction/worker/tracker.t
 import { forFile } from '../../support/for-file.ts';
 import { sendAtOnce } from '../support/batch.ts';
 import { type Built, createProduct, type Name } from '../support/product.ts';
-import { launch } from '../support/story.ts';
+import { launch, stepOf } from '../support/story.ts';
 
 // A step that takes tokens from the wallet: built by one mutation, with the approval that it needs in front.
 
@@ -15,11 +15,7 @@ const DEPOSIT = 200_000_000n;
 const product = await forFile(createProduct());
 const launched = await launch(product);
 
-const step = (name: Name, more: object = {}) => ({
-  seriesKey: launched.seriesKey,
-  wallet: product.wallet(name).address,
-  ...more,
-});
+const step = stepOf(product, launched);
 const sealed = (name: Name) => sealBid({ price: 3_000_000n, quantity: 60n, wallet: product.wallet(name).address });
 const bid = (name: Name, deposit = DEPOSIT, more: object = {}) =>
   product.build(

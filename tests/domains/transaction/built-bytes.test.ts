@@ -10,7 +10,7 @@ import { forFile } from '../../support/for-file.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { unusualToken } from '../../support/unusual-token.ts';
 import { type Built, createProduct, type Name } from '../support/product.ts';
-import { launch } from '../support/story.ts';
+import { launch, stepOf } from '../support/story.ts';
 import { expectRefusal } from '../support/traces.ts';
 
 // The bytes of a transaction that was built and never sent: who reads them, where they are, and for how long.
@@ -20,11 +20,7 @@ const product = await forFile(createProduct({ clock }));
 const launched = await launch(product, { routed: true });
 
 const MINUTE = 60_000;
-const step = (name: Name, more: object = {}) => ({
-  seriesKey: launched.seriesKey,
-  wallet: product.wallet(name).address,
-  ...more,
-});
+const step = stepOf(product, launched);
 const FIELDS = 'id kind dataHash dataLength request { data gas } sendCalls { calls { data } } preview { label value }';
 interface Shown {
   readonly id: string;

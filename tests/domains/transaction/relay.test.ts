@@ -72,6 +72,12 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     readonly maxFeePerGas: string;
   }
   const transaction = (hash: string) => rpc<Transaction>('eth_getTransactionByHash', hash);
+  /** A relayer whose calls no block has before `mine`, and its next nonce. */
+  async function unmined(...options: Parameters<typeof relayerOf>) {
+    const relayer = relayerOf(...options);
+    await rpc('evm_setAutomine', false);
+    return { relayer, latest: (await noncesOf(relayer.address)).latest };
+  }
   const inPool = (address: string, more: number) =>
     vi.waitFor(
       async () => {
@@ -109,9 +115,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('gives calls that are relayed at once nonces in a row', async () => {
-      const relayer = relayerOf();
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined();
       const all = [accepted(), accepted(), accepted()].map((call) => relayer.relay(call));
       await inPool(relayer.address, 3);
       await mine();
@@ -139,9 +143,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('sends a call that is asked for twice at once one time', async () => {
-      const relayer = relayerOf();
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined();
       const call = accepted();
       const [first, second] = [relayer.relay(call), relayer.relay({ ...call })];
       await inPool(relayer.address, 1);
@@ -152,9 +154,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('finds the transaction again that no block had in time', async () => {
-      const relayer = relayerOf({ waitMs: 200 });
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined({ waitMs: 200 });
       const call = accepted();
       expect(await code(relayer.relay(call))).toBe('RELAY_PENDING');
       expect(await code(relayer.relay(call))).toBe('RELAY_PENDING');
@@ -166,9 +166,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('goes on after a restart behind what an earlier process left pending', async () => {
-      const earlier = relayerOf({ waitMs: 200 });
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(earlier.address);
+      const { relayer: earlier, latest } = await unmined({ waitMs: 200 });
       expect(await code(earlier.relay(accepted()))).toBe('RELAY_PENDING');
       const later = relayerOf();
       const relayed = later.relay(accepted());
@@ -181,9 +179,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('offers again what the node let go of', async () => {
-      const relayer = relayerOf({ waitMs: 200 });
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined({ waitMs: 200 });
       const call = accepted();
       expect(await code(relayer.relay(call))).toBe('RELAY_PENDING');
       await rpc('anvil_removePoolTransactions', relayer.address);
@@ -193,9 +189,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('leaves no gap in its nonces where the node let go of a transaction', async () => {
-      const relayer = relayerOf({ waitMs: 200 });
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined({ waitMs: 200 });
       const [lost, queued, next] = [accepted(), accepted(), accepted()];
       expect(await code(relayer.relay(lost))).toBe('RELAY_PENDING');
       expect(await code(relayer.relay(queued))).toBe('RELAY_PENDING');
@@ -214,9 +208,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
     });
 
     it('replaces by a dearer one of the same nonce what no block takes, and finds whichever is taken', async () => {
-      const relayer = relayerOf({ replaceAfter: 3 });
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined({ replaceAfter: 3 });
       const relayed = relayer.relay(accepted());
       await inPool(relayer.address, 1);
       const waiting = async () => {
@@ -261,9 +253,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       });
 
       it('sends a pending call once, that is asked for again before its receipt is there', async () => {
-        const relayer = relayerOf({ waitMs: 200 });
-        await rpc('evm_setAutomine', false);
-        const { latest } = await noncesOf(relayer.address);
+        const { relayer, latest } = await unmined({ waitMs: 200 });
         const call = accepted();
         expect(await code(relayer.relay(call))).toBe('RELAY_PENDING');
         await rpc('evm_setAutomine', true);
@@ -277,9 +267,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       it('sends a call again whose nonce another transaction took, with or without old state', async () => {
         for (const lies of [{}, withoutHistory]) {
           node.behave({ lies });
-          const relayer = relayerOf();
-          await rpc('evm_setAutomine', false);
-          const { latest } = await noncesOf(relayer.address);
+          const { relayer, latest } = await unmined();
           const relayed = relayer.relay(accepted());
           await inPool(relayer.address, 1);
           await rpc('anvil_removePoolTransactions', relayer.address);
@@ -297,9 +285,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
 
     it('finds the transaction again whose node was away meanwhile', async () => {
       const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(node.url).port) });
-      const relayer = relayerOf({ rpcUrl: `http://127.0.0.1:${proxy.port}` });
-      await rpc('evm_setAutomine', false);
-      const { latest } = await noncesOf(relayer.address);
+      const { relayer, latest } = await unmined({ rpcUrl: `http://127.0.0.1:${proxy.port}` });
       const call = accepted();
       const first = code(relayer.relay(call));
       await inPool(relayer.address, 1);

@@ -1,37 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TITLES } from '../../../src/apps/demo/titles.ts';
-import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
 import { askAs } from '../../apps/demo/screen.ts';
-import { findChromium } from '../client/device/chromium.ts';
+import { expectNarrow, followAlert, INDEXED_MS, leave, press, refuse, send, useApp } from './support/journeys.ts';
 import { askNode } from './support/wallets.ts';
-import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
+import type { OpenedApp } from './support/world.ts';
 
-const chromium = findChromium();
-let world: AppWorld;
-beforeAll(async () => {
-  if (chromium !== null) world = await openAppWorld(chromium);
-}, DEMO_TIMEOUT);
-afterAll(() => world?.close());
+const { journeys, app } = useApp();
 
 const JOURNEY_MS = 300_000;
-/** The time in which a transaction comes into a block and into the index. */
-const INDEXED_MS = 60_000;
 /** The time in which a screen is read. */
 const SHOWN_MS = 20_000;
 const PASSPHRASE = 'zwölf Störche über Łódź';
 
 /** Asks the gateway as the public. */
 async function askPublic(query: string) {
-  const { data, errors } = await askAs(`${world.url}/graphql`, query);
+  const { data, errors } = await askAs(`${app().url}/graphql`, query);
   expect(errors).toBeUndefined();
   return data;
 }
 
 /** Moves the clock of a chain to a second after a time. */
-async function moveClockPast(time: string, chain = world.variables.CHAIN): Promise<void> {
-  const { CLUSTER_CHAIN, CLUSTER_NODE, CHAIN_NODE } = world.variables;
+async function moveClockPast(time: string, chain = app().variables.CHAIN): Promise<void> {
+  const { CLUSTER_CHAIN, CLUSTER_NODE, CHAIN_NODE } = app().variables;
   const seconds = Date.parse(time) / 1_000 + 1;
   if (chain === CLUSTER_CHAIN) return void (await askNode(String(CLUSTER_NODE), 'devnet_setTime', [seconds]));
   await askNode(String(CHAIN_NODE), 'evm_setNextBlockTimestamp', [seconds]);
@@ -45,8 +37,6 @@ async function firstWindow(chain: string | undefined, seriesKey: string | undefi
   );
   return window as { readonly commitEndsAt: string; readonly revealEndsAt: string };
 }
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** Presses Tab until the focus is on an element of that name, where it can be seen. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -73,13 +63,6 @@ async function pressByKeys(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Agrees to the transaction that the dialog shows, and waits until the index has it. */
-async function send(page: Page, wallet: { readonly name: string }): Promise<void> {
-  await press(page, `Send with ${wallet.name}`);
-  await page.getByText('Done.').waitFor({ timeout: INDEXED_MS });
-  await press(page, 'Close');
-}
-
 /** Reveals the order of the screen, and waits until the index has it. */
 async function reveal(page: Page, wallet: { readonly name: string }): Promise<void> {
   await page.getByRole('button', { name: 'Reveal this order' }).click({ timeout: INDEXED_MS });
@@ -101,18 +84,6 @@ async function expectTypedForgotten(page: Page, typed: string): Promise<void> {
   expect(await stored()).not.toContain(typed);
 }
 
-const expectNoFaults = ({ faults, strangers }: OpenedApp) => expect([faults, strangers]).toEqual([[], []]);
-
-/** Requires that nothing on a screen is wider than a telephone. */
-async function expectNarrow(page: Page): Promise<void> {
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > 360 && !element.closest('.skip'))
-      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 30)}`),
-  );
-  expect([new URL(page.url()).pathname, wide]).toEqual([new URL(page.url()).pathname, []]);
-}
-
 /** Requires that axe finds nothing and nothing is wider than a telephone, on each screen of an account. */
 async function expectScreens({ page, violations }: OpenedApp, names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -125,21 +96,21 @@ async function expectScreens({ page, violations }: OpenedApp, names: readonly st
   }
 }
 
-describe.skipIf(chromium === null)('an account in the app', () => {
+journeys('an account in the app', () => {
   it(
     'buys in a window by sealed orders, and sells by the keyboard alone, while neither side sees the other’s, across a reload and a refusal',
     async () => {
-      const { CHAIN, ACTIVE_SERIES } = world.variables;
+      const { CHAIN, ACTIVE_SERIES } = app().variables;
       const window = await firstWindow(CHAIN, ACTIVE_SERIES);
-      const [buyer, seller] = [world.evmWallet('dora', true), world.evmWallet('ben')];
-      const buying = await world.open({ screen: `/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [buyer] });
+      const [buyer, seller] = [app().evmWallet('dora', true), app().evmWallet('ben')];
+      const buying = await app().open({ screen: `/series/${CHAIN}/${ACTIVE_SERIES}`, wallets: [buyer] });
       await buying.signIn(buyer);
       const { page } = buying;
       await page.getByRole('link', { name: 'Buy or sell in the open window' }).click();
       await page.getByLabel('Units', { exact: true }).fill('20');
       await page.getByLabel('Most that you pay for a unit').fill('0');
       await press(page, 'Seal and send the order');
-      await page.getByRole('alert').getByRole('link', { name: 'Enter a price above 0.' }).click();
+      await followAlert(page, 'Enter a price above 0.');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-price');
       expect(await buying.violations()).toEqual([]);
       await page.getByLabel('Most that you pay for a unit').fill('13');
@@ -151,18 +122,15 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await page.getByLabel('I order without the file').check();
       await press(page, 'Seal and send the order');
       await page.getByText('Nothing is sent yet').waitFor({ timeout: INDEXED_MS });
-      buyer.refusing = true;
-      await press(page, `Send with ${buyer.name}`);
-      await page.getByText('You refused the request in the wallet').waitFor();
+      await refuse(page, buyer);
       expect(await page.getByLabel('Most that you pay for a unit').inputValue()).toBe('13');
-      buyer.refusing = false;
       await press(page, 'Seal and send the order');
       await send(page, buyer);
       await page.getByText('Nobody sees its price and size').waitFor();
       expect(buyer.asked.filter((method) => /send/i.test(method))).toEqual(['wallet_sendCalls']);
 
       const screen = new URL(page.url()).pathname.replace('/app', '');
-      const selling = await world.open({ screen, wallets: [seller], width: 360, dark: true });
+      const selling = await app().open({ screen, wallets: [seller], width: 360, dark: true });
       const other = selling.page;
       const { keyboard } = other;
       await pressByKeys(other, 'Sign in');
@@ -206,8 +174,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await other.getByRole('link', { name: 'Orders', exact: true }).click();
       await other.getByText('You sold 10 of 10 units at 12.00 tUSD each.').first().waitFor({ timeout: INDEXED_MS });
       expect(await selling.violations()).toEqual([]);
-      for (const opened of [buying, selling]) expectNoFaults(opened);
-      await Promise.all([buying.close(), selling.close()]);
+      await leave(buying, selling);
     },
     JOURNEY_MS,
   );
@@ -215,19 +182,19 @@ describe.skipIf(chromium === null)('an account in the app', () => {
   it(
     'buys from another holder in a window on Solana, and each sees what was delivered',
     async () => {
-      const { CLUSTER_CHAIN, TRADED_SERIES } = world.variables;
+      const { CLUSTER_CHAIN, TRADED_SERIES } = app().variables;
       const window = await firstWindow(CLUSTER_CHAIN, TRADED_SERIES);
       const screen = `/series/${CLUSTER_CHAIN}/${TRADED_SERIES}`;
       const traders = [
         {
-          wallet: world.solanaWallet('ada'),
+          wallet: app().solanaWallet('ada'),
           side: 'BUY',
           units: '20',
           label: 'Most that you pay for a unit',
           price: '13',
         },
         {
-          wallet: world.solanaWallet('ben'),
+          wallet: app().solanaWallet('ben'),
           side: 'SELL',
           units: '10',
           label: 'Least that you take for a unit',
@@ -236,7 +203,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       ] as const;
       const desks: { readonly opened: OpenedApp; readonly wallet: (typeof traders)[number]['wallet'] }[] = [];
       for (const { wallet, side, units, label, price } of traders) {
-        const opened = await world.open({ screen, wallets: [wallet] });
+        const opened = await app().open({ screen, wallets: [wallet] });
         const { page } = opened;
         await opened.signIn(wallet);
         await page.getByRole('link', { name: 'Buy or sell in the open window' }).click();
@@ -270,10 +237,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
           .waitFor({ timeout: INDEXED_MS });
         expect(await violations()).toEqual([]);
       }
-      for (const opened of [buying, selling]) {
-        expectNoFaults(opened);
-        await opened.close();
-      }
+      await leave(buying, selling);
     },
     JOURNEY_MS,
   );
@@ -281,19 +245,16 @@ describe.skipIf(chromium === null)('an account in the app', () => {
   it(
     'bids on one device and reveals on another, across a reload, a wallet that refuses and a wrong passphrase',
     async () => {
-      const { CHAIN, COMMIT_SERIES } = world.variables;
+      const { CHAIN, COMMIT_SERIES } = app().variables;
       const screen = `/account/bid/${CHAIN}/${COMMIT_SERIES}`;
-      const wallet = world.evmWallet('dora');
-      const first = await world.open({ screen, wallets: [wallet] });
+      const wallet = app().evmWallet('dora');
+      const first = await app().open({ screen, wallets: [wallet] });
       const { page } = first;
       await first.signIn(wallet);
       await page.getByLabel('Units', { exact: true }).fill('50');
       await page.getByLabel('Most that you pay for a unit').fill('9.99');
       await press(page, 'Seal and send the bid');
-      await page
-        .getByRole('alert')
-        .getByRole('link', { name: /least price of this raise/ })
-        .click();
+      await followAlert(page, /least price of this raise/);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('bid-price');
       expect(await first.violations()).toEqual([]);
       await page.getByLabel('Most that you pay for a unit').fill('12');
@@ -308,11 +269,8 @@ describe.skipIf(chromium === null)('an account in the app', () => {
 
       await press(page, 'Seal and send the bid');
       await page.getByText('Nothing is sent yet').waitFor({ timeout: INDEXED_MS });
-      wallet.refusing = true;
-      await press(page, `Send with ${wallet.name}`);
-      await page.getByText('You refused the request in the wallet').waitFor();
+      await refuse(page, wallet);
       expect(await page.getByLabel('Units', { exact: true }).inputValue()).toBe('50');
-      wallet.refusing = false;
       wallet.refusingNext = true;
       await press(page, 'Seal and send the bid');
       await press(page, `Send with ${wallet.name}`);
@@ -334,7 +292,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       );
       await moveClockPast(series.auction.commitEndsAt);
 
-      const second = await world.open({ screen: '/account/bids', wallets: [wallet] });
+      const second = await app().open({ screen: '/account/bids', wallets: [wallet] });
       await second.signIn(wallet);
       await second.page.getByText('To be revealed now').waitFor({ timeout: INDEXED_MS });
       await press(second.page, 'Reveal this bid');
@@ -353,8 +311,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await send(second.page, wallet);
       await second.page.getByText('It counts.').waitFor();
       await page.getByText('It counts.').waitFor();
-      for (const opened of [first, second]) expectNoFaults(opened);
-      await Promise.all([first.close(), second.close()]);
+      await leave(first, second);
     },
     JOURNEY_MS,
   );
@@ -362,8 +319,8 @@ describe.skipIf(chromium === null)('an account in the app', () => {
   it(
     'claims what is due by a button with its amount, which is then gone, and saves the statement and all data as files',
     async () => {
-      const wallet = world.evmWallet('ben');
-      const opened = await world.open({ screen: '/account/holdings', wallets: [wallet], width: 360 });
+      const wallet = app().evmWallet('ben');
+      const opened = await app().open({ screen: '/account/holdings', wallets: [wallet], width: 360 });
       const { page } = opened;
       await opened.signIn(wallet);
       const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Claim/ }) });
@@ -396,8 +353,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await expect.poll(unread, { timeout: 10_000 }).toBeLessThan(before);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectScreens(opened, ['Holdings', 'Inbox']);
-      expectNoFaults(opened);
-      await opened.close();
+      await leave(opened);
     },
     JOURNEY_MS,
   );
@@ -405,8 +361,8 @@ describe.skipIf(chromium === null)('an account in the app', () => {
   it(
     'begins with an application, buys a curve to its activation once its buyer has read what to know, and stakes, so that the units earn',
     async () => {
-      const outsider = world.evmWallet('outsider');
-      const start = await world.open({ screen: '/account', wallets: [outsider] });
+      const outsider = app().evmWallet('outsider');
+      const start = await app().open({ screen: '/account', wallets: [outsider] });
       await start.signIn(outsider);
       await press(start.page, 'Start the application');
       await start.page.getByRole('alert').getByText('Choose the country').waitFor();
@@ -414,13 +370,12 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       await press(start.page, 'Start the application');
       await start.page.getByRole('button', { name: 'Begin the check' }).waitFor();
       expect(await start.violations()).toEqual([]);
-      expectNoFaults(start);
-      await start.close();
+      await leave(start);
 
-      const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
-      const wallet = world.solanaWallet('ada');
+      const { CLUSTER_CHAIN, CURVE_SERIES } = app().variables;
+      const wallet = app().solanaWallet('ada');
       const screen = `/series/${CLUSTER_CHAIN}/${CURVE_SERIES}`;
-      const opened = await world.open({ screen, wallets: [wallet] });
+      const opened = await app().open({ screen, wallets: [wallet] });
       const { page } = opened;
       await page.getByRole('link', { name: 'Buy or sell units' }).click();
       await press(page, 'Choose a wallet');
@@ -445,8 +400,7 @@ describe.skipIf(chromium === null)('an account in the app', () => {
       expect(await opened.violations()).toEqual([]);
       await stake.getByLabel('Units').fill('7,654');
       await expectTypedForgotten(page, '7,654');
-      expectNoFaults(opened);
-      await opened.close();
+      await leave(opened);
     },
     JOURNEY_MS,
   );

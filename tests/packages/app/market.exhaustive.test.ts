@@ -1,22 +1,16 @@
 import { type Address, createGateway, keyed } from '@income-series/client';
 import { BuildSwapDocument } from '@income-series/client/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
+import { expect, it } from 'vitest';
 import { peopleOf } from '../../apps/demo/screen.ts';
-import { findChromium } from '../client/device/chromium.ts';
-import { type AppWorld, type OpenedApp, openAppWorld } from './support/world.ts';
+import { useApp } from './support/journeys.ts';
+import type { OpenedApp } from './support/world.ts';
 
-const chromium = findChromium();
-let world: AppWorld;
-beforeAll(async () => {
-  if (chromium !== null) world = await openAppWorld(chromium);
-}, DEMO_TIMEOUT);
-afterAll(() => world?.close());
+const { journeys, app } = useApp();
 
 /** The gateway as a person of the demo asks it. */
 async function gatewayOf(name: string, chain: string | undefined) {
-  const person = (await peopleOf(world.url)).find((one) => one.name === name && one.chain === chain);
-  return createGateway({ url: world.url, token: person?.token });
+  const person = (await peopleOf(app().url)).find((one) => one.name === name && one.chain === chain);
+  return createGateway({ url: app().url, token: person?.token });
 }
 
 /** Fails for a finding of axe, a page that is wider than its screen, a fault in the console, or a stranger's address. */
@@ -34,9 +28,9 @@ const LOOKS = [
   { width: 1_400, dark: true },
 ] as const;
 
-describe.skipIf(chromium === null)('the market', () => {
+journeys('the market', () => {
   it.each(LOOKS)('has cards, a table and filters in its address, at $width pixels', async (look) => {
-    const opened = await world.open(look);
+    const opened = await app().open(look);
     const { page, close } = opened;
     const cards = page.locator('.card');
     await cards.filter({ hasText: 'Takes sealed bids' }).filter({ hasText: 'Bidding ends in' }).first().waitFor();
@@ -75,7 +69,7 @@ const decimal = (amount: string, decimals: number) =>
 
 /** The values that not everybody reads, as the issuer of the story's series reads them, in the words of the screen. */
 async function readSecrets() {
-  const { CHAIN: chain, SERIES: key } = world.variables;
+  const { CHAIN: chain, SERIES: key } = app().variables;
   const gateway = await gatewayOf('issuer', chain);
   // biome-ignore lint/suspicious/noExplicitAny: the shape of the document
   const { series }: any = await gateway.ask(
@@ -101,8 +95,8 @@ const LOST_MS = 60_000;
 
 /** Has Ada buy units of the curve series. @param amount base units of the payment token */
 async function buyAtCurve(amount: string): Promise<void> {
-  const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
-  const ada = world.solanaWallet('ada');
+  const { CLUSTER_CHAIN, CURVE_SERIES } = app().variables;
+  const ada = app().solanaWallet('ada');
   const gateway = await gatewayOf('ada', CLUSTER_CHAIN);
   // biome-ignore lint/suspicious/noExplicitAny: the shape of the document
   const { beforeYouBuy }: any = await gateway.ask('{ beforeYouBuy { version } }');
@@ -122,12 +116,12 @@ async function buyAtCurve(amount: string): Promise<void> {
   await ada.answer('send', [transaction.request?.transaction]);
 }
 
-describe.skipIf(chromium === null)('a series', () => {
+journeys('a series', () => {
   it.each(LOOKS)('shows its readers what they may read, and nobody else, at $width pixels', async (look) => {
-    const { CHAIN, SERIES } = world.variables;
+    const { CHAIN, SERIES } = app().variables;
     const secrets = await readSecrets();
     expect(secrets.payments.length).toBeGreaterThan(2);
-    const opened = await world.open({ ...look, screen: screenOfSeries(CHAIN, SERIES) });
+    const opened = await app().open({ ...look, screen: screenOfSeries(CHAIN, SERIES) });
     const { page, close } = opened;
     /** Reads the screen with its terms, as another reader. */
     const readAs = async (option: RegExp | null) => {
@@ -168,8 +162,8 @@ describe.skipIf(chromium === null)('a series', () => {
   });
 
   it('says what one would pay on a curve, which is what the program gives, and shows purchases, those of a lost connection too', async () => {
-    const { CLUSTER_CHAIN, CURVE_SERIES } = world.variables;
-    const opened = await world.open({ screen: screenOfSeries(CLUSTER_CHAIN, CURVE_SERIES) });
+    const { CLUSTER_CHAIN, CURVE_SERIES } = app().variables;
+    const opened = await app().open({ screen: screenOfSeries(CLUSTER_CHAIN, CURVE_SERIES) });
     const { page, close } = opened;
     await page.getByText('New events appear here as they happen.').waitFor();
     await page.getByLabel('Money to spend').fill('1.5');

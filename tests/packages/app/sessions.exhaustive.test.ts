@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TIMEOUT } from '../../apps/demo/process.ts';
-import { findChromium } from '../client/device/chromium.ts';
-import { type AppWorld, openAppWorld } from './support/world.ts';
+import { expect, it } from 'vitest';
+import { useApp } from './support/journeys.ts';
 
-const chromium = findChromium();
-let world: AppWorld;
-beforeAll(async () => {
-  if (chromium !== null) world = await openAppWorld(chromium);
-}, DEMO_TIMEOUT);
-afterAll(() => world?.close());
+const { journeys, app } = useApp();
 
 /** Ends every session of an account, as its owner does on another device. */
 async function endEverywhere(authorization: string): Promise<void> {
   const input = JSON.stringify({ idempotencyKey: crypto.randomUUID() }).replace(/"(\w+)":/, '$1:');
   const query = `mutation { signOutEverywhere(input: ${input}) { __typename } }`;
   const headers = { 'content-type': 'application/json', authorization };
-  const answer = await fetch(`${world.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const answer = await fetch(`${app().url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
   expect(await answer.text()).not.toContain('errors');
 }
 
-describe.skipIf(chromium === null)('a session of the app', () => {
+journeys('a session of the app', () => {
   it('begins by a link that names a person of the demo, on the chain that it names, and leaves no trace of it', async () => {
     for (const [query, chain] of [
-      ['?as=ada', world.variables.CHAIN],
-      ['?as=ada&on=solana', world.variables.CLUSTER_CHAIN],
+      ['?as=ada', app().variables.CHAIN],
+      ['?as=ada&on=solana', app().variables.CLUSTER_CHAIN],
     ]) {
-      const { page, faults, close } = await world.open({ screen: `/account${query}` });
+      const { page, faults, close } = await app().open({ screen: `/account${query}` });
       await page.locator(`.identity[title$="${chain}"]`).getByText(/^ada /).waitFor();
       expect(new URL(page.url()).search).toBe('');
       await page.reload();
@@ -33,7 +26,7 @@ describe.skipIf(chromium === null)('a session of the app', () => {
       expect(faults).toEqual([]);
       await close();
     }
-    const { page, close } = await world.open({ screen: '/account?as=mallory' });
+    const { page, close } = await app().open({ screen: '/account?as=mallory' });
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
     await page.getByText('Sign in with a wallet to bid, to trade and to see what is yours.').waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -41,11 +34,11 @@ describe.skipIf(chromium === null)('a session of the app', () => {
   });
 
   it.each([
-    ['an EVM wallet', () => world.evmWallet('ada')],
-    ['a Solana wallet', () => world.solanaWallet('ada')],
+    ['an EVM wallet', () => app().evmWallet('ada')],
+    ['a Solana wallet', () => app().solanaWallet('ada')],
   ])('begins with %s, is asked for again after a reload, and ends with its screen kept', async (_kind, create) => {
     const wallet = create();
-    const { page, faults, strangers, authorizations, signIn, violations, close } = await world.open({
+    const { page, faults, strangers, authorizations, signIn, violations, close } = await app().open({
       wallets: [wallet],
     });
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -100,7 +93,7 @@ describe.skipIf(chromium === null)('a session of the app', () => {
   });
 
   it('is a person’s of the demo by one click, and shows the page as others see it by their own requests', async () => {
-    const { page, faults, authorizations, violations, close } = await world.open({ width: 360, dark: true });
+    const { page, faults, authorizations, violations, close } = await app().open({ width: 360, dark: true });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'issuer on Monad testnet' }).waitFor();
     expect(await violations()).toEqual([]);
@@ -136,8 +129,8 @@ describe.skipIf(chromium === null)('a session of the app', () => {
     addEventListener('wallet-standard:app-ready', ({ detail }) => {
       for (const wallet of [{ name: 'broken', features: null }, { get name() { throw new Error('broken'); } }]) detail.register(wallet);
     });`;
-    const wallet = world.evmWallet('ben');
-    const { page, faults, strangers, close } = await world.open({ before, wallets: [wallet] });
+    const wallet = app().evmWallet('ben');
+    const { page, faults, strangers, close } = await app().open({ before, wallets: [wallet] });
     await page.getByRole('button', { name: 'Sign in' }).click();
     const offered = page.getByRole('dialog').locator('.choices').getByRole('button');
     await offered.first().waitFor();
@@ -159,8 +152,8 @@ describe.skipIf(chromium === null)('a session of the app', () => {
       const detail = { info: { name: 'Silent', uuid: 'silent' }, provider: { request } };
       dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
     });`;
-    const wallet = world.evmWallet('ben');
-    const { page, faults, signIn, close } = await world.open({ before, wallets: [wallet] });
+    const wallet = app().evmWallet('ben');
+    const { page, faults, signIn, close } = await app().open({ before, wallets: [wallet] });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Silent' }).click();
     await page.getByText('Confirm in Silent.').waitFor();
@@ -178,7 +171,7 @@ describe.skipIf(chromium === null)('a session of the app', () => {
   });
 
   it('is not needed for an address without a screen, which leads on', async () => {
-    const { page, faults, violations, close } = await world.open({ screen: '/of/no/screen', width: 360 });
+    const { page, faults, violations, close } = await app().open({ screen: '/of/no/screen', width: 360 });
     await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
     expect(await page.title()).toBe('There is no such screen · Income Series');
     expect(await violations()).toEqual([]);
