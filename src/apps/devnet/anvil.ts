@@ -104,6 +104,7 @@ const createRpc =
     return result;
   };
 
+/** Creates the chain's clock, which is moved by mining a block. */
 function createClock(rpc: Anvil['rpc']): DevnetClock {
   const now = async () => BigInt((await rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)).timestamp);
   const set = async (timestamp: bigint) => {

@@ -25,6 +25,7 @@ export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
   return member;
 }
 
+/** Makes the member of errors, with all that the log needs of it. */
 function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
   const publicErrors = errors.map((error) => publicError(error, () => {}));
   return {

@@ -139,6 +139,7 @@ async function admitRead(
   return { kind: 'admitted', query: { document, operation }, place, renewals: 0 };
 }
 
+/** The statement of a read; `written` is the sealed position of an earlier write of the caller. */
 function statementOf(
   { exchange: { req }, request: { operationName, variables } }: ReadRequest,
   { query: { document } }: Pick<InPlace, 'query'>,
