@@ -30,7 +30,7 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
  * accounts that were chosen for it, and the next attempt chooses them again.
  */
 const OVERTAKEN: ReadonlySet<string> = new Set(['ACCOUNT_INVALID', 'REVERTED']);
-/** The most attempts in a row that somebody else's step may come before. */
+/** The most attempts in a row that may fail because somebody else's step came first. */
 const MOST_CHOICES = 3;
 
 /** A due call, and the name under which the backoff counts its failures. */

@@ -26,9 +26,9 @@ const OWN_GAS = 1_000_000;
 
 /** The calls of wallets' contracts that run at once, and the longest time that others wait for one of these places. */
 const PLACES = { count: 4, waitMs: 2_000 };
-/** The longest wait for the node's answer to such a call. The node runs the gas above in a tenth of it. */
+/** The longest wait for the node's answer to a check. The node runs the gas of a check in a tenth of this time. */
 const DEADLINE_MS = 2_000;
-/** The longest HTTP answer to such a call: a word and a chain id, with room for the words of a node's error. */
+/** The longest HTTP answer to a check: a word and a chain id, with room for the words of a node's error. */
 const MAX_BYTES = 16_384;
 
 /** The question whether a wallet's contract accepts a signature. */

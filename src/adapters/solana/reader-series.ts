@@ -53,7 +53,7 @@ export const OPEN_RAISE = 1;
 export function phaseOf(series: Series, raise: Raise | null, now: bigint): Phase {
   if (!isRaised(series)) return 'NONE';
   if (raise === null) return enumName('State', series.state) === 'FAILED' ? 'FAILED' : 'DONE';
-  if (raise.status !== OPEN_RAISE) return enumName('Phase', raise.status + 1);
+  if (raise.status !== OPEN_RAISE) return enumName('Phase', raise.status + 1); // OPEN_RAISE stands for two phases
   if (now < raise.commitEndsAt) return 'COMMIT';
   return now < raise.revealEndsAt ? 'REVEAL' : 'SETTLE';
 }

@@ -15,7 +15,7 @@ interface ErrorsMember {
   readonly reason: string | undefined;
 }
 
-/** The members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
+/** A cache of members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
 const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
 
 /** Returns the member for an answer's errors. It is written once for each array, because these arrays never change. */
