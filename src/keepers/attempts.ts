@@ -91,10 +91,10 @@ export async function inParallel<T>(
   atOnce: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   const errors: unknown[] = [];
   const workOff = async () => {
-    for (const item of left) {
+    for (const item of remaining) {
       if (run.over() || errors.length > 0) return;
       await work(item).catch((error: unknown) => errors.push(error));
     }

@@ -94,7 +94,7 @@ const gasOf = ({ deployment }: ContractCheck) =>
  */
 export function createContractChecks(guarded: GuardedClient): (check: ContractCheck) => Promise<boolean> {
   const { timeoutMs = TIMEOUT_MS, ...config }: EvmConfig = guarded.config;
-  const own = createGuardedClient(
+  const checkClient = createGuardedClient(
     { ...config, timeoutMs: Math.min(timeoutMs, DEADLINE_MS) },
     { patient: true, retries: 0, batchSize: 1, maxBytes: MAX_BYTES },
   );
@@ -104,7 +104,7 @@ export function createContractChecks(guarded: GuardedClient): (check: ContractCh
     const { number } = await guarded.ask((client) => readHead(guarded, client));
     const call = { data: programOf(check), gas: numberToHex(gasOf(check)) };
     const answer = await inPlace(() =>
-      own.ask((client) => client.request({ method: 'eth_call', params: [call, numberToHex(number)] })),
+      checkClient.ask((client) => client.request({ method: 'eth_call', params: [call, numberToHex(number)] })),
     );
     if (size(answer) !== 32 || BigInt(answer) > 1n) throw unavailable('AnswerMalformed');
     return BigInt(answer) === 1n;

@@ -93,7 +93,7 @@ function viewOf(series: Series, phase: Phase): SeriesOnChain {
 /** Reads pause and extinguishment from a series' account. A series without an account has neither. */
 export function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
-  const open = request !== undefined && request.deadline > 0n;
+  const isOpen = request !== undefined && request.deadline > 0n;
   const pause = series?.pause;
   return {
     pauseState: enumName('PauseState', pause?.state ?? 0),
@@ -101,7 +101,7 @@ export function hardshipOf(series: Series | null): HardshipOnChain {
     pauseNonce: pause?.nonce ?? 0n,
     pauseEnd: pause?.endsAt ?? 0n,
     extinguishNonce: series?.extinguishNonce ?? 0n,
-    extinguishment: open
+    extinguishment: isOpen
       ? {
           keyA: key(request.keyA),
           keyB: key(request.keyB),
