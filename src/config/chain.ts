@@ -53,10 +53,10 @@ function readChainSettings(reader: VariableReader, profile: Profile): Omit<Chain
 
 /** A chain after the first, which is never embedded, and only for development. */
 function furtherChain(reader: VariableReader, profile: Profile, id: number): GivenChainSettings {
-  const own = readerOfChain(reader, id);
+  const chainReader = readerOfChain(reader, id);
   const why = 'is needed: CHAINS names its chain';
-  if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
-  return { chain: readGivenChain(own, profile, id, why), ...readChainSettings(own, profile) };
+  if (chainReader.values.EVM_RPC_URL === undefined) chainReader.error.add('EVM_RPC_URL', why);
+  return { chain: readGivenChain(chainReader, profile, id, why), ...readChainSettings(chainReader, profile) };
 }
 
 const contractVariables = (nameOf: VariableReader['nameOf']) =>
@@ -77,9 +77,9 @@ export function readDeployedChain(
   const further = furtherIds.find((id) => evmChainName(id) === name);
   if (isFurther && further === undefined) reader.error.add('CHAINS', 'does not name the chain of --chain');
   if (isFurther && profile === 'production') reader.error.add('CHAINS', ONE_IN_PRODUCTION);
-  const own = further === undefined ? reader : readerOfChain(reader, further);
-  if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
-  const url = readNodeUrl(own, 'EVM_RPC_URL', profile) as string; // undefined only together with a problem
+  const chainReader = further === undefined ? reader : readerOfChain(reader, further);
+  if (chainReader.values.EVM_RPC_URL === undefined) chainReader.error.add('EVM_RPC_URL', why);
+  const url = readNodeUrl(chainReader, 'EVM_RPC_URL', profile) as string; // undefined only together with a problem
   return { chainId: further ?? readChainId(reader), rpcUrl: url };
 }
 

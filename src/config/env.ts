@@ -130,6 +130,7 @@ function addContracts(
   }
 }
 
+/** Reads a contracts file; undefined after a problem was reported. */
 function readContracts(path: string, onProblem: (problem: string) => void): ContractsFileValues | undefined {
   try {
     const contracts = readContractsFile(path);
@@ -141,6 +142,7 @@ function readContracts(path: string, onProblem: (problem: string) => void): Cont
   }
 }
 
+/** Reads the value in a file; undefined after the error was reported. */
 function readContents(path: string, onError: () => void): string | undefined {
   try {
     return readTextFile(path).trim();

@@ -12,8 +12,8 @@ export function createReader(values: VariableValues) {
 /** Creates a reader that reads a further chain's variables under the names of the first chain's; problems have the real names. */
 export function readerOfChain({ values, problems }: VariableReader, chainId: number): VariableReader {
   const nameOf = (name: Variable) => furtherVariable(chainId, name);
-  const own = Object.fromEntries(CHAIN_VARIABLES.map((name) => [name, values[nameOf(name)]]));
-  return readerOf({ PROFILE: values.PROFILE, KEEPER_KEY: values.KEEPER_KEY, ...own }, problems, nameOf);
+  const chainValues = Object.fromEntries(CHAIN_VARIABLES.map((name) => [name, values[nameOf(name)]]));
+  return readerOf({ PROFILE: values.PROFILE, KEEPER_KEY: values.KEEPER_KEY, ...chainValues }, problems, nameOf);
 }
 
 /** Creates a reader that adds to `problems`, under the name that `nameOf` gives a variable. */

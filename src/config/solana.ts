@@ -25,6 +25,7 @@ function genesisHash({ withDefault, error }: VariableReader, profile: Profile): 
   return hash;
 }
 
+/** Reads the settings of a cluster's node. Production bounds how far the node may be behind. */
 function readClusterNode({ withDefault, error }: VariableReader, profile: Profile): SolanaNodeConfig {
   const maxBehind = withDefault('SOLANA_MAX_SLOTS_BEHIND', value.integer(0, 10_000));
   const maxAge = withDefault('SOLANA_MAX_SLOT_AGE', value.integer(0, MAX_NODE_AGE));

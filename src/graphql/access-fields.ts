@@ -117,6 +117,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
   });
 }
 
+/** Registers the query `explainAccess`. */
 function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, StorageClass: StorageClassEnum): void {
   const AccessExplanation = explanationType(builder, Reader, StorageClass);
   builder.queryField('explainAccess', (t) =>

@@ -4,7 +4,7 @@
  */
 export type WaitsFor = 'node' | 'signature' | 'rendering';
 
-/** The price of a field that waits for such work. */
+/** The price of a field that waits for slow work. */
 export interface RemotePrice {
   /** Points; one point is the price of reading one column. */
   readonly field: number;

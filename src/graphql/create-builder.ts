@@ -57,7 +57,7 @@ const RELAY: SchemaBuilderOptions['relay'] = {
   },
   nodesQueryOptions: false,
   pageInfoFieldOptions: { access: 'traverse', nullable: false },
-  // No multiplier, because the connection has already multiplied by the size of its page.
+  // The edges have no multiplier, because the connection has already multiplied by the size of its page.
   edgesFieldOptions: {
     access: 'traverse',
     nullable: { list: false, items: false },

@@ -16,6 +16,6 @@ export const createGatewayReads = (
     readers,
     consistency: CONSISTENCY_LEVELS,
     scopesOf: requestScopes,
-    // One notes refusals of mutations, the other writes descriptions.
+    // Reads need neither, because one notes refusals of mutations and the other writes descriptions.
     uncalledPlugins: [refusalsPlugin, sentencesPlugin],
   });

@@ -29,7 +29,7 @@ export interface CommitOptions {
   /** The number of blocks whose headers are kept, and so the deepest fork that can be followed. */
   readonly reorgBound: number;
   readonly modules: readonly IndexedModule[];
-  /** The block that the index follows; no reorganisation goes more than `reorgBound` below it. By default the plan's last. */
+  /** The block that the index follows; no reorganisation goes more than `reorgBound` below it. By default the plan's last block. */
   readonly target?: bigint;
   /** True for events of which people are notified. */
   readonly isRecent: (event: ChainEventRecord) => boolean;

@@ -23,11 +23,11 @@ const TRANSACTION_MS = 60_000;
  */
 export async function commitPlan(options: CommitOptions, plan: CommitPlan): Promise<CommitResult | null> {
   const { db, chain, domain, modules, reorgBound } = options;
-  const last = lastOf(plan.blocks);
-  const finalBlock = last.number - BigInt(reorgBound);
-  const context = { chain, domain, now: timeOf(last), block: last.number, finalBlock };
+  const lastBlock = lastOf(plan.blocks);
+  const finalBlock = lastBlock.number - BigInt(reorgBound);
+  const context = { chain, domain, now: timeOf(lastBlock), block: lastBlock.number, finalBlock };
   const derivations = derivationsOf(modules, context);
-  const written = isEmpty(plan) ? await commitEmpty(options, plan, last, { finalBlock, derivations }) : null;
+  const written = isEmpty(plan) ? await commitEmpty(options, plan, lastBlock, { finalBlock, derivations }) : null;
   if (written !== null) return written;
   return db.$transaction(
     async (tx) => {
@@ -35,7 +35,7 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
       if (locked === null) return null;
       const before = plan.rollbackTo ?? plan.from?.number ?? null;
       // A step far below the target saves no rows, because no reorganisation reaches it.
-      const isFinal = last.number < (options.target ?? last.number) - BigInt(reorgBound);
+      const isFinal = lastBlock.number < (options.target ?? lastBlock.number) - BigInt(reorgBound);
       const undoBlock = isFinal ? null : before;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
       const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
@@ -44,8 +44,8 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
       if (undoBlock !== null || locked.undoFrom !== null) await pruneUndo(tx, chain, undoBlock, finalBlock);
       await derive(tx, derivations);
       const goal = plan.rereadTo ?? locked.rereadTo;
-      const rereadTo = goal === null || goal <= last.number ? null : goal;
-      const cursor = { chain, blockNumber: last.number, blockHash: last.hash, rereadTo };
+      const rereadTo = goal === null || goal <= lastBlock.number ? null : goal;
+      const cursor = { chain, blockNumber: lastBlock.number, blockHash: lastBlock.hash, rereadTo };
       await upsertRows(tx, { table: 'indexer_cursor', key: 'chain' }, [cursor]);
       await tx.$executeRaw`DELETE FROM indexed_blocks WHERE chain = ${chain} AND number < ${finalBlock}`;
       return { rereadTo };

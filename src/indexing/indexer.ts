@@ -42,7 +42,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   /** The index's position after the last step. Commits and idle steps verify it, so that it need not be read. */
   let lastPosition: IndexPosition | null = null;
 
-  /** The number of times in a row that a block that was read again did not fit the rows before it. */
+  /** The number of rereads in a row whose block did not fit the earlier rows. */
   let unfitRereads = 0;
 
   async function reread(from: bigint): Promise<boolean> {

@@ -20,6 +20,6 @@ export function isRecent(event: Pick<ChainEventRecord, 'blockNumber' | 'timestam
   const { head, now, depth } = present;
   if (head.number - event.blockNumber <= depth) return true;
   const seconds = BigInt(Math.floor(now.getTime() / 1000));
-  const clock = head.timestamp < seconds ? head.timestamp : seconds;
-  return clock - event.timestamp <= RECENT_AGE;
+  const earlierTime = head.timestamp < seconds ? head.timestamp : seconds;
+  return earlierTime - event.timestamp <= RECENT_AGE;
 }

@@ -56,9 +56,9 @@ type Grouped<T> = ReadonlyMap<unknown, readonly T[]>;
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): Grouped<T> {
   const groups = new Map<unknown, T[]>();
   for (const item of items) {
-    const own = groups.get(keyOf(item));
-    if (own === undefined) groups.set(keyOf(item), [item]);
-    else own.push(item);
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
   }
   return groups;
 }

@@ -63,9 +63,9 @@ function bySeries(events: readonly ChainEventRecord[]): Map<Bytes32, ChainEventR
   const groups = new Map<Bytes32, ChainEventRecord[]>();
   for (const event of events) {
     if (event.seriesKey === null) continue;
-    const own = groups.get(event.seriesKey);
-    if (own === undefined) groups.set(event.seriesKey, [event]);
-    else own.push(event);
+    const group = groups.get(event.seriesKey);
+    if (group === undefined) groups.set(event.seriesKey, [event]);
+    else group.push(event);
   }
   return groups;
 }

@@ -41,7 +41,7 @@ export function createWaiters(stopping: AbortSignal): Waiters {
   };
 }
 
-/** Creates a pause that `end` ends early: the current one, or the next if none is running. */
+/** Creates pauses. `end` ends the current pause early, or the next one if none is running. */
 export function createPause(stopping: AbortSignal) {
   let ended = new AbortController();
   return {

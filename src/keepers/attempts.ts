@@ -30,7 +30,7 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
  * accounts that were chosen for it, and the next attempt chooses them again.
  */
 const OVERTAKEN: ReadonlySet<string> = new Set(['ACCOUNT_INVALID', 'REVERTED']);
-/** The most attempts in a row that somebody else's step may come before. */
+/** The most attempts in a row that may fail because somebody else's step came first. */
 const MOST_CHOICES = 3;
 
 /** A due call, and the name under which the backoff counts its failures. */
@@ -91,10 +91,10 @@ export async function inParallel<T>(
   atOnce: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   const errors: unknown[] = [];
   const workOff = async () => {
-    for (const item of left) {
+    for (const item of remaining) {
       if (run.over() || errors.length > 0) return;
       await work(item).catch((error: unknown) => errors.push(error));
     }

@@ -29,9 +29,9 @@ export interface DayBudget {
 
 /** The amount that may be spent from now until `end`: the limit of each day, less spending that still counts (for 24 hours). */
 function roomUntil({ limit, spent }: DayBudget, now: Date, end: number): bigint {
-  const left = Math.max(0, end - now.getTime());
-  const days = Math.floor(left / DAY_MS);
-  const countsFrom = now.getTime() + (left % DAY_MS) - DAY_MS;
+  const leftMs = Math.max(0, end - now.getTime());
+  const days = Math.floor(leftMs / DAY_MS);
+  const countsFrom = now.getTime() + (leftMs % DAY_MS) - DAY_MS;
   const stillCounting = spent.reduce((sum, { at, amount }) => (at.getTime() > countsFrom ? sum + amount : sum), 0n);
   return limit * BigInt(days + 1) - stillCounting;
 }

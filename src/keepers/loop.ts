@@ -80,6 +80,7 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
   return { repeat, last: () => ({ ...lastRuns }) };
 }
 
+/** Counts a run in the metrics. */
 function countRun(
   metrics: Metrics,
   labels: { readonly chain: string; readonly keeper: KeeperName },

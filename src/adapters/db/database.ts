@@ -84,7 +84,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
-    // The pool's limit comes first, because its error distinguishes an unavailable server from a busy pool.
+    // Prisma waits longer than the pool, because only the pool's error distinguishes an unavailable server from a busy pool.
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);

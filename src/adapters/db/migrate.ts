@@ -94,6 +94,7 @@ export function migrate(
   return withClient(url, (client) => applyAll(client, folder, waits)); // the end of the connection releases the lock
 }
 
+/** Takes the lock and applies the pending migrations; returns their names. The end of the connection releases the lock. */
 async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits): Promise<string[]> {
   await client.query('SET statement_timeout = 0'); // the role's limit is for requests
   await client.query('SET client_connection_check_interval = 5000'); // ends the session of a killed process, and its lock

@@ -56,7 +56,7 @@ export async function supportsNamedStatements(client: pg.Client): Promise<boolea
 const SETTINGS = `SELECT name, setting::int AS ms FROM pg_settings
   WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout')`;
 
-/** The least limit with which the service works. */
+/** The shortest limit, in ms, with which usual statements end in time. */
 const LEAST_MS = 1_000;
 
 /**

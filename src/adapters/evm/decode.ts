@@ -47,6 +47,7 @@ const prepareEvent = (event: AbiEvent): PreparedEvent => ({ name: event.name, re
 const eventsBySelector = (abi: Abi): ReadonlyMap<string, PreparedEvent> =>
   new Map(abi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), prepareEvent(event)]));
 
+/** Reads a log's arguments. @throws Error that names the event and no value of the log */
 function decodeLog(
   { name, read }: PreparedEvent,
   topics: readonly Hex[],

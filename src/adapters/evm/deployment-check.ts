@@ -36,7 +36,7 @@ const readAddress = (
   name: string,
 ) => client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<EvmAddress>;
 
-/** The condition's result: false where the contract answers otherwise, null where the node does not answer. */
+/** The result of a condition: false if the contract answers with an error, null if the node does not answer. */
 const isMet = (work: Promise<boolean>): Promise<boolean | null> =>
   work.catch((error: unknown) => (isContractError(error) ? false : null));
 

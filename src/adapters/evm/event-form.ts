@@ -125,7 +125,7 @@ export function eventReader({ inputs }: AbiEvent): EventReader {
       if (read === null) throw new Error(`Events with an indexed ${type} are not decoded.`);
       return { name: name as string, read };
     });
-  const rest = recordOf(inputs.filter((input) => !input.indexed));
+  const dataLayout = recordOf(inputs.filter((input) => !input.indexed));
   return (topics, data) => {
     requireForm(topics.length === indexed.length + 1);
     const args: Record<string, unknown> = {};
@@ -136,6 +136,6 @@ export function eventReader({ inputs }: AbiEvent): EventReader {
     });
     const text = data.toLowerCase();
     requireForm(HEX.test(text));
-    return rest.read(text.slice(2), 0, args);
+    return dataLayout.read(text.slice(2), 0, args);
   };
 }

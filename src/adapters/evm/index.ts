@@ -19,7 +19,7 @@ export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {
 /**
  * Creates the chain without a request: the node is first asked by the first call, and a node that comes back is used by the
  * next one. Every call is limited by `timeoutMs` and one retry, and checks the node's chain id. After a timeout, reads for
- * requests fail at once for a second, and after that for as long as one call tries the node again.
+ * requests fail at once for a second. Then one call tries the node again, and other reads fail at once until that call ends.
  *
  * @throws CHAIN_REFUSED for a chain id that the product refuses by name (143)
  */

@@ -3,7 +3,7 @@ const MOST_BLOCKS = 4_096n;
 
 /**
  * Finds the block in which an account's number of transactions passed a nonce, in steps that double back from `head` and then halve;
- * null if it had not passed there, or had passed further back. `countAt` reads the number as of a block.
+ * null if it had not passed at `head`, or passed more than `MOST_BLOCKS` before. `countAt` reads the number as of a block.
  */
 export async function findNonceBlock(
   countAt: (block: bigint) => Promise<number>,

@@ -49,7 +49,7 @@ export function createRegistrar(wallet: EvmWallet, registry: EvmAddress): Regist
   };
 }
 
-/** @throws CHAIN_REFUSED */
+/** Creates the account that has the contracts' roles. @throws CHAIN_REFUSED */
 export function createContractOwner(options: WalletOptions, contracts: EvmContracts): ContractOwner {
   const wallet = createWallet(options);
   return {

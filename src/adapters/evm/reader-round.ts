@@ -56,6 +56,7 @@ const callOf = (contracts: EvmIdentity['contracts'], [contract, functionName, ar
   args,
 });
 
+/** Creates the reader of views at one block. */
 function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blockHash: Hex): ContractRead {
   return (contract, functionName, args, account) =>
     client.readContract({

@@ -23,6 +23,7 @@ const NO_SERIES: SeriesOnChain = {
 /** The fields of the hub's view `getSeries` that this file reads. */
 type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
 
+/** Reads a series' state; NO_SERIES if the contracts do not have the series. */
 async function readSeries(read: ContractRead, seriesKey: Bytes32): Promise<SeriesOnChain> {
   const state = enumName('State', Number(await read('hub', 'seriesState', [seriesKey])));
   if (state === 'NONE') return NO_SERIES; // the other views revert for an unknown series
@@ -49,6 +50,7 @@ async function readSeries(read: ContractRead, seriesKey: Bytes32): Promise<Serie
   };
 }
 
+/** Reads a series' pause and its open request for extinguishment. */
 async function readHardship(read: ContractRead, seriesKey: Bytes32): Promise<HardshipOnChain> {
   const [pause, extinguishment] = await Promise.all([
     read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,

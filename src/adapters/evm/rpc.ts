@@ -30,7 +30,7 @@ interface QueuedCall extends RpcCall {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The default of the maximum and initial number of calls of a batch, besides `eth_chainId`. Providers that accept fewer refuse the batch. */
+/** The default of `batchSize`, with which a client begins, too. A provider that accepts fewer calls refuses the batch. */
 const MOST = 99;
 /** The number of successful batches after which a reduced size is doubled. */
 const GROWS_AFTER = 16;

@@ -11,7 +11,7 @@ import { type Header, readHeader } from './header.ts';
 import { createLogReader, type PlacedLog } from './logs.ts';
 import { readReceiptLogs } from './receipts.ts';
 
-/** The number of headers in one request. Each may have thousands of transaction hashes, so that it is a few megabytes. */
+/** The number of headers in one request. Each may have thousands of transaction hashes, so that the answer has a few megabytes. */
 const HEADERS = 50;
 
 /**

@@ -26,9 +26,9 @@ const OWN_GAS = 1_000_000;
 
 /** The calls of wallets' contracts that run at once, and the longest time that others wait for one of these places. */
 const PLACES = { count: 4, waitMs: 2_000 };
-/** The longest wait for the node's answer to such a call. The node runs the gas above in a tenth of it. */
+/** The longest wait for the node's answer to a check. The node runs the gas of a check in a tenth of this time. */
 const DEADLINE_MS = 2_000;
-/** The longest HTTP answer to such a call: a word and a chain id, with room for the words of a node's error. */
+/** The longest HTTP answer to a check: a word and a chain id, with room for the words of a node's error. */
 const MAX_BYTES = 16_384;
 
 /** The question whether a wallet's contract accepts a signature. */
@@ -94,7 +94,7 @@ const gasOf = ({ deployment }: ContractCheck) =>
  */
 export function createContractChecks(guarded: GuardedClient): (check: ContractCheck) => Promise<boolean> {
   const { timeoutMs = TIMEOUT_MS, ...config }: EvmConfig = guarded.config;
-  const own = createGuardedClient(
+  const checkClient = createGuardedClient(
     { ...config, timeoutMs: Math.min(timeoutMs, DEADLINE_MS) },
     { patient: true, retries: 0, batchSize: 1, maxBytes: MAX_BYTES },
   );
@@ -104,7 +104,7 @@ export function createContractChecks(guarded: GuardedClient): (check: ContractCh
     const { number } = await guarded.ask((client) => readHead(guarded, client));
     const call = { data: programOf(check), gas: numberToHex(gasOf(check)) };
     const answer = await inPlace(() =>
-      own.ask((client) => client.request({ method: 'eth_call', params: [call, numberToHex(number)] })),
+      checkClient.ask((client) => client.request({ method: 'eth_call', params: [call, numberToHex(number)] })),
     );
     if (size(answer) !== 32 || BigInt(answer) > 1n) throw unavailable('AnswerMalformed');
     return BigInt(answer) === 1n;

@@ -85,7 +85,7 @@ const accountOf = (key: WalletKey): HDAccount | PrivateKeyAccount =>
 /** The pause between polls for a receipt on development chains, ms. */
 const POLL_MS = 20;
 
-/** @throws CHAIN_REFUSED */
+/** viem's description of a chain. @throws CHAIN_REFUSED */
 function chainOf({ rpcUrl, chainId }: Pick<WalletOptions, 'rpcUrl' | 'chainId'>) {
   refuseChain(chainId);
   return defineChain({
@@ -117,7 +117,7 @@ export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
 
 const addFifth = (gas: bigint): bigint => gas + gas / 5n;
 
-/** @throws CHAIN_REFUSED */
+/** Creates a wallet that signs with a private key. @throws CHAIN_REFUSED */
 export function createWallet(options: WalletOptions): EvmWallet {
   const { account, publicClient, walletClient } = createAccountClients(options);
   return {

@@ -29,6 +29,7 @@ function walk(value: unknown, path: Set<object>): unknown {
   }
 }
 
+/** Copies an object by its kind: errors, bytes, maps, lists and plain objects have different copies. */
 function walkObject(value: object, path: Set<object>): unknown {
   if (value instanceof Error) return walkError(value, path);
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
@@ -44,6 +45,7 @@ function walkObject(value: object, path: Set<object>): unknown {
   return walkEntries(Object.entries(value), path);
 }
 
+/** Copies the first `MAX_ITEMS` items of a list. */
 function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
   const firstItems = items.slice(0, MAX_ITEMS);
   // Hides the value of a pair [name, value], as in entries and header lists.
@@ -75,6 +77,7 @@ const readName = (name: string): EntryName => ({
 const names = new LRUCache<string, EntryName>({ max: 1_000, memoMethod: readName });
 const nameOf = (name: string): EntryName => (name.length <= 64 ? names.memo(name) : readName(name));
 
+/** Copies the first `MAX_ITEMS` entries of an object, and hides the values of sensitive names. */
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   // True for an object like { name: 'theta', value: 1 }, as variables and fields are often listed.
@@ -110,6 +113,7 @@ export const framesOf = (error: Error, most = 20): string | undefined =>
     .slice(0, most)
     .join('\n');
 
+/** Copies the parts of an error that may be logged. */
 function walkError(error: Error, path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = { type: error.name, message: safeMessage(error) };
   const code = codeOf(error);

@@ -68,6 +68,7 @@ function drawText(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>
   canvas.row([{ type: 'P', x: indent, lines: [first, ...lines.slice(1)] }], BODY.leading);
 }
 
+/** Draws a paragraph in a frame. */
 function drawNotice(canvas: Canvas, pieces: readonly Piece[], figures: Figures): void {
   const { padding, leading } = NOTICE;
   const lines = canvas.lines(runsOf(pieces, figures, NOTICE_STYLE), TEXT_WIDTH - 2 * padding);
@@ -80,6 +81,7 @@ function drawNotice(canvas: Canvas, pieces: readonly Piece[], figures: Figures):
   canvas.skip(padding);
 }
 
+/** Draws one titled group of a table: a row has a label and a value. */
 function drawGroup(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): void {
   const { leading, padding, label, size } = TABLE;
   const titleLines = canvas.lines(single(title, 'sansBold', size), TEXT_WIDTH);

@@ -35,8 +35,8 @@ const widthOf = (runs: readonly TextRun[], measure: Measure): number =>
 
 /** The width of a word without its space, because a space may exceed the end of a line. */
 function inkOf(word: Word, measure: Measure): number {
-  const last = word.at(-1);
-  const space = last?.text.endsWith(' ') ? measure({ ...last, text: ' ' }) : 0;
+  const lastRun = word.at(-1);
+  const space = lastRun?.text.endsWith(' ') ? measure({ ...lastRun, text: ' ' }) : 0;
   return widthOf(word, measure) - space;
 }
 
@@ -63,9 +63,9 @@ function divide(word: Word, width: number, measure: Measure): Word[] {
 function placeRuns(runs: readonly TextRun[], measure: Measure): Line {
   const merged: TextRun[] = [];
   for (const run of runs) {
-    const last = merged.at(-1);
-    if (last && last.font === run.font && last.size === run.size)
-      merged[merged.length - 1] = { ...last, text: last.text + run.text };
+    const previous = merged.at(-1);
+    if (previous && previous.font === run.font && previous.size === run.size)
+      merged[merged.length - 1] = { ...previous, text: previous.text + run.text };
     else merged.push(run);
   }
   let x = 0;

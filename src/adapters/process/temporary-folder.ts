@@ -6,7 +6,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 /** The codes of a folder that is no place for files, whatever is tried in it. */
 const UNUSABLE: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOSPC', 'EDQUOT']);
 
-/** Does something in the system's temporary folder. @throws SetupError that names the folder if nothing can be written there */
+/** Runs `work` with the path of the system's temporary folder. @throws SetupError that names the folder if nothing can be written there */
 export function inTemporaryFolder<T>(work: (folder: string) => T): T {
   const folder = tmpdir();
   try {

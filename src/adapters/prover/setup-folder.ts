@@ -24,7 +24,7 @@ const Transcript = z.object({
   contributions: z.array(z.object({ kind: z.enum(['contribution', 'beacon']), name: z.string() })),
 });
 
-/** Reads a transcript; null if the text is none. */
+/** Reads a transcript; null if the text is no transcript. */
 function readTranscript(text: string): z.infer<typeof Transcript> | null {
   try {
     return Transcript.parse(JSON.parse(text));

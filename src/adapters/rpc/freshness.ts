@@ -38,7 +38,7 @@ const PATIENCE_MS = 500;
  * indexed block counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
-  let last: bigint | null = null;
+  let lastIndexed: bigint | null = null;
   let cached: { readonly at: number; readonly read: Promise<unknown> } | undefined;
 
   async function readIndexed(): Promise<bigint | null> {
@@ -46,7 +46,7 @@ export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessO
     if (cached === undefined || now - cached.at > KEPT_MS) {
       const read = cursor().then(
         (value) => {
-          last = value;
+          lastIndexed = value;
         },
         () => {},
       );
@@ -54,7 +54,7 @@ export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessO
       cached = { at: now, read: Promise.race([read, late]) };
     }
     await cached.read;
-    return last;
+    return lastIndexed;
   }
 
   return {

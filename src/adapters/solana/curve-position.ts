@@ -48,7 +48,7 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
   return { curvePosition: (seriesKey, wallet) => at((look) => read(look, seriesKey, wallet)) };
 }
 
-/** Tests that the census of a quarter that is over is due, before which nobody stakes: the program's `require_no_census_due`. */
+/** Tests that a census of an ended quarter is due, before which the program refuses stakes (`require_no_census_due`). */
 const isCensusDue = ({ nextCensus, nextPeriod, activatedAt }: Series, now: bigint): boolean =>
   nextCensus !== 0 &&
   nextCensus === nextPeriod &&

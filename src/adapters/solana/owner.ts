@@ -152,6 +152,7 @@ async function approveIssuer({ at, common, signer, where, ...desk }: Desk, issue
   return desk.send(instructions.getSetIssuerApprovalInstruction(input, where));
 }
 
+/** Sets the verification of wallets, in transactions of a few wallets each. */
 async function setVerified({ at, common, signer, where, ...desk }: Desk, all: readonly Address[], verified: boolean) {
   const role = await desk.roleOf(ROLES.ALLOWLIST);
   for (let i = 0; i < all.length; i += MOST_WALLETS) {

@@ -172,13 +172,13 @@ export function claimsOf(
   const finalKind = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
   const staked = view?.position.staked ?? 0n;
   const share = view === null ? 0n : shareOfEnd(series, view.position, view);
-  const rest = { pool: series.residue, supply };
+  const remaining = { pool: series.residue, supply };
   if (kinds.has(finalKind) && staked > 0n) {
     // The staked units are claimed before the others: they take their share, and their carries stay in the pool.
-    rest.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;
-    rest.supply -= staked;
+    remaining.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;
+    remaining.supply -= staked;
   }
-  const redeemed = looseUnits === 0n ? 0n : shareOf(rest.pool, looseUnits, rest.supply);
+  const redeemed = looseUnits === 0n ? 0n : shareOf(remaining.pool, looseUnits, remaining.supply);
   return [
     ...earned,
     ...(view === null ? [] : leavingClaim(finalKind, view.position, share)),

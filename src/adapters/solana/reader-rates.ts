@@ -48,7 +48,7 @@ export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
     chargeBasis: (seriesKey, period) =>
       at(async (look) => {
         const [seriesAt, routerAt] = await Promise.all([addresses.series(seriesKey), addresses.router(seriesKey)]);
-        look.request([seriesAt, routerAt]);
+        look.request([seriesAt, routerAt]); // ends this run until both are loaded
         const series = look.record(RECORDS.series, seriesAt);
         if (series === null) return NO_BASIS;
         const { cap, paid, accrued, credit } = series;

@@ -53,7 +53,7 @@ export const OPEN_RAISE = 1;
 export function phaseOf(series: Series, raise: Raise | null, now: bigint): Phase {
   if (!isRaised(series)) return 'NONE';
   if (raise === null) return enumName('State', series.state) === 'FAILED' ? 'FAILED' : 'DONE';
-  if (raise.status !== OPEN_RAISE) return enumName('Phase', raise.status + 1);
+  if (raise.status !== OPEN_RAISE) return enumName('Phase', raise.status + 1); // OPEN_RAISE stands for two phases
   if (now < raise.commitEndsAt) return 'COMMIT';
   return now < raise.revealEndsAt ? 'REVEAL' : 'SETTLE';
 }
@@ -93,7 +93,7 @@ function viewOf(series: Series, phase: Phase): SeriesOnChain {
 /** Reads pause and extinguishment from a series' account. A series without an account has neither. */
 export function hardshipOf(series: Series | null): HardshipOnChain {
   const request = series?.extinguishment;
-  const open = request !== undefined && request.deadline > 0n;
+  const isOpen = request !== undefined && request.deadline > 0n;
   const pause = series?.pause;
   return {
     pauseState: enumName('PauseState', pause?.state ?? 0),
@@ -101,7 +101,7 @@ export function hardshipOf(series: Series | null): HardshipOnChain {
     pauseNonce: pause?.nonce ?? 0n,
     pauseEnd: pause?.endsAt ?? 0n,
     extinguishNonce: series?.extinguishNonce ?? 0n,
-    extinguishment: open
+    extinguishment: isOpen
       ? {
           keyA: key(request.keyA),
           keyB: key(request.keyB),

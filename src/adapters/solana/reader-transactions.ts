@@ -24,9 +24,12 @@ export type InstructionParts = CalledTransaction['instructions'][number];
  */
 export function callBytes(instructions: readonly InstructionParts[], program: Address): Uint8Array {
   const encoder = getAddressEncoder();
-  const own = instructions.filter((instruction) => instruction.program === program);
+  const programCalls = instructions.filter((instruction) => instruction.program === program);
   return concatBytes(
-    ...own.flatMap(({ data, accounts }) => [data, ...accounts.map((each) => Uint8Array.from(encoder.encode(each)))]),
+    ...programCalls.flatMap(({ data, accounts }) => [
+      data,
+      ...accounts.map((each) => Uint8Array.from(encoder.encode(each))),
+    ]),
   );
 }
 
@@ -82,8 +85,9 @@ async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, faile
 function calledIn(answer: RpcTransaction, program: Address): ReadTransaction | null {
   try {
     const called = readCalled(answer, program);
-    const own = called.instructions.filter((instruction) => instruction.program === program);
-    if (own.length > 0 || called.failed || !mayHaveCalled(answer, program)) return { ...called, made: own };
+    const programCalls = called.instructions.filter((instruction) => instruction.program === program);
+    if (programCalls.length > 0 || called.failed || !mayHaveCalled(answer, program))
+      return { ...called, made: programCalls };
     return {
       ...called,
       made: readExecuted(answer, program).instructions.flatMap((each) => callsWithin(each, program)),

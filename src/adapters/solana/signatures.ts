@@ -88,6 +88,7 @@ interface PageRequest {
   readonly before: Signature | undefined;
 }
 
+/** Reads a page of the program's signatures, from newer to older. */
 async function readPage(rpc: SolanaRpc, { program, to, before }: PageRequest): Promise<readonly PageItem[]> {
   const common = { commitment: COMMITMENT, limit: PAGE, minContextSlot: to } as const;
   const page = await rpc.getSignaturesForAddress(program, before === undefined ? common : { ...common, before }).send();

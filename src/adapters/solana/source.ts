@@ -204,6 +204,7 @@ async function readTransaction(
   return executed;
 }
 
+/** Reads the calls of a transaction. @throws CHAIN_UNAVAILABLE if the answer contradicts itself */
 function executedOf(answer: RpcTransaction, program: Address): ExecutedTransaction {
   try {
     return readExecuted(answer, program);

@@ -35,7 +35,7 @@ export interface SolanaFindings {
 
 /** The kind of record of the circuit's verifying key. */
 export const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIND, decoder: getVerifyingKeyDecoder() };
-/** The bits of a verifying key of which both parts are written. */
+/** The value of `parts` in a verifying key with both parts written. */
 const WHOLE_KEY = 3;
 
 /** Reads a record; null where there is none, OTHER if it has another kind, version or size. */

@@ -69,6 +69,7 @@ interface Place {
   readonly raise: Address | null;
 }
 
+/** Derives the addresses of a named account. */
 async function placeOf(addresses: Addresses, name: AccountName): Promise<Place> {
   const { seriesKey } = name;
   if (name.table === 'positions')
@@ -114,6 +115,7 @@ function commonOf(series: Series) {
   };
 }
 
+/** The state of a series on a curve. */
 function curveStateOf(series: Series): CurveState {
   const { staked, virtualQuote, virtualBase, threshold, deadline } = series;
   const { feeBps, treasuryBps, reserve, sold, feesHeld, proceeds, treasury } = series;

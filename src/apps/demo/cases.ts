@@ -55,6 +55,7 @@ export interface CaseInput {
   readonly document: string;
 }
 
+/** Opens a tier-3 case, and adds a document to it; both are sealed to one attestor. */
 export async function openCase(issuer: Pick<Person, 'act'>, input: CaseInput): Promise<void> {
   const { id, seriesKey, report, to, chain, document: text } = input;
   const row = { id, seriesKey, chain };

@@ -62,6 +62,7 @@ interface CensusRead {
 const readCensus = async ({ ask, chain }: Person<SolanaAddress>, key: Bytes32) =>
   (await requireData(ask<CensusRead>(CENSUS, { key, chain }))).series.curve;
 
+/** The chapter in which people sign in on Solana. */
 async function signInOnCurve({ chapter, step }: Narrator, world: World, solana: SolanaWorld): Promise<SolanaPeople> {
   chapter('A curve series on Solana');
   await step('The operator registers the verifier’s key on Solana too', () =>

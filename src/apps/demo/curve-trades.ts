@@ -74,6 +74,7 @@ export interface TradesOutcome {
 const readCurve = ({ ask, chain }: Person<SolanaAddress>, key: Bytes32) =>
   requireData(ask<CurveRead>(CURVE, { key, chain }));
 
+/** Reads a person's position on a curve, live from the chain. */
 export async function fetchPosition(
   { ask, chain, address }: Person<SolanaAddress>,
   key: Bytes32,
@@ -119,6 +120,7 @@ export async function buy(
   return { ...trade, txHash };
 }
 
+/** Sells units at the quote of the curve's formula. */
 async function sell(
   solana: SolanaWorld,
   person: Person<SolanaAddress>,

@@ -58,6 +58,7 @@ function parseWholeNumber(text: string): bigint {
   return BigInt(text);
 }
 
+/** Parses the JSON object of a command line. @throws InvalidArgumentError */
 function parseInput(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

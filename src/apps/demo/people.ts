@@ -94,6 +94,7 @@ interface Signer<A extends Address, T extends { readonly id: string }> {
   send(transaction: T): Promise<{ readonly txHash: TransactionId; indexed(): Promise<void> }>;
 }
 
+/** Signs a wallet in, and returns the session token. */
 async function signIn(ask: Ask, signer: Signer<Address, never>, { isFirst } = { isFirst: true }): Promise<string> {
   const { address, chain, signMessage } = signer;
   const challenge = await requireData(ask<{ signInNonce: { message: string } }>(NONCE, { input: { address, chain } }));

@@ -17,7 +17,7 @@ export interface Wish {
   /** Price of a unit in whole tokens. */
   readonly price: bigint;
   readonly quantity: bigint;
-  /** Whole tokens; more than price times quantity, to hide the size. */
+  /** The deposit in whole tokens. It exceeds price times quantity, to hide the size. */
   readonly deposit: bigint;
 }
 

@@ -60,6 +60,7 @@ async function openAsPeople(world: World, signedIn?: SolanaPeople) {
   return { onSolana, series: await openOnSolana(solana, onSolana) };
 }
 
+/** Runs the story and opens the series; without series if `once` is set. */
 async function runAll(narrator: Narrator, world: World, { full, once }: DemoOptions): Promise<Demo> {
   const people = await signInPeople(narrator, world);
   const { solana } = world;
@@ -84,6 +85,7 @@ async function runAll(narrator: Narrator, world: World, { full, once }: DemoOpti
   });
 }
 
+/** Writes the shell variables and shows the final screen; neither with --once. */
 async function showScreen(narrator: Narrator, world: World, demo: Demo, options: DemoOptions): Promise<void> {
   const { open, people, run } = demo;
   if (open === null) return;
@@ -111,6 +113,7 @@ export async function runDemo(narrator: Narrator, options: DemoOptions): Promise
   }
 }
 
+/** Starts the service, runs the demo in it, and serves until the end. */
 async function runParts(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   surviveRejections(() => log);

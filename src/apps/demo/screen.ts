@@ -34,6 +34,7 @@ interface ScreenData {
 /** The people behind the five readers. */
 const READER_NAMES = { public: '', holder: 'ada', backer: 'cleo', issuer: 'issuer', admin: 'admin' } as const;
 
+/** Formats the answers of several readers to one query as a table. */
 async function formatAnswers(asks: Asks, query: string): Promise<string> {
   const answers = await readAll(READERS, asks, query, {});
   const rows = READERS.map((reader) => {

@@ -99,6 +99,7 @@ function advice(progress: DeploymentProgress, failed: string | null): readonly s
   return [`Start with ${contractsVariable(progress.deployed?.chainId)}=${options.out}.`];
 }
 
+/** Runs the command line; returns the exit code. */
 async function main(): Promise<number> {
   const progress = createProgress();
   const talk = options.json ? process.stderr : process.stdout;

@@ -45,11 +45,11 @@ export const MNEMONIC = 'test test test test test test test test test test test 
 /** The path of the installed anvil for this platform. @throws SetupError if there is none */
 function anvilBinary(): string {
   const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
-  const own = createRequire(projectFile('package.json'));
-  const from = createRequire(own.resolve('@foundry-rs/anvil/package.json'));
+  const projectRequire = createRequire(projectFile('package.json'));
+  const packageRequire = createRequire(projectRequire.resolve('@foundry-rs/anvil/package.json'));
   const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
   try {
-    return from.resolve(`@foundry-rs/anvil-${system}/bin/${name}`);
+    return packageRequire.resolve(`@foundry-rs/anvil-${system}/bin/${name}`);
   } catch (cause) {
     throw new SetupError(`no anvil is installed for ${system}; set EVM_RPC_URL instead`, cause);
   }
@@ -104,6 +104,7 @@ const createRpc =
     return result;
   };
 
+/** Creates the chain's clock, which is moved by mining a block. */
 function createClock(rpc: Anvil['rpc']): DevnetClock {
   const now = async () => BigInt((await rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)).timestamp);
   const set = async (timestamp: bigint) => {

@@ -111,6 +111,7 @@ async function waitForBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise
   return Promise.all([first, second]);
 }
 
+/** Starts the Solana cluster; undefined if none is wanted, or this system has no LiteSVM. */
 async function startCluster(
   { dataDir, solana }: EmbeddedOptions,
   log: EmbeddedLog,
@@ -124,6 +125,7 @@ async function startCluster(
   return cluster;
 }
 
+/** Starts the database server; returns the URL of its database `postgres`. */
 async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {
   const home = dataDir ?? makeTemporaryFolder('income-series-');
   if (dataDir === undefined) chmodSync(home, 0o711); // the server may run as another account

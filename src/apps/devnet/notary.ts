@@ -81,6 +81,7 @@ function extractParameters(source: ClaimSource, values: Readonly<Record<string, 
   return extracted;
 }
 
+/** Fetches the source's answer, and signs a claim on it that is marked as development. */
 async function makeClaim(request: NotaryRequest, options: NotaryOptions): Promise<Claim> {
   const response = await fetchSource(request, options.origins);
   const extractedParameters = extractParameters(request.params, request.params.paramValues, response);

@@ -140,6 +140,7 @@ function createSetup(attestors: readonly KeyAddress[], verifierKeys: readonly Ke
   };
 }
 
+/** Tests that a folder stores a chain whose setup was completed. */
 function isSetUp(folder: string): boolean {
   try {
     return readFileSync(join(folder, SET_UP), 'utf8') !== '';

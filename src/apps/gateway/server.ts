@@ -305,13 +305,13 @@ function createSitePages({
   setup: { hashes: circuit },
   called,
 }: Pick<ServerDeps, 'editor' | 'setup' | 'called'>): Map<string, PageAssets> {
-  const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
+  const schemaPaths = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = {
     app: APP_PAGE,
     endpoint: GRAPHQL_PATH,
     openApi: OPENAPI_PAGE,
     errors: ERRORS_PAGE,
-    ...visible,
+    ...schemaPaths,
   };
   return new Map([
     ['/', createHomePage(paths)],

@@ -30,6 +30,7 @@ interface ServiceSummary {
   readonly hasSeries: boolean;
 }
 
+/** Lines with the chains, their nodes, and the addresses of contracts. */
 function chainLines({ chains, devnet, solana, contracts }: RunningService): readonly string[] {
   const nodes = new Map([
     [chains[0], devnet?.anvil.url],

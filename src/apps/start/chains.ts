@@ -94,6 +94,7 @@ const createFreshnessCheck = (
     maxAge,
   });
 
+/** Opens an EVM chain. */
 function openEvm({ settings, place, embedded }: ChainPlace, deps: Deps): OpenEvmChain {
   const { startBlock, ...endpoint } = place;
   const { priorityFee, tag } = settings.node;

@@ -4,7 +4,7 @@ import { withDeadline } from '../../core/deadline.ts';
 export interface StopTimes {
   /** The longest time for all parts together. */
   readonly allMs: number;
-  /** The time that each remaining part still gets after that. */
+  /** The time that each remaining part still gets after `allMs`. */
   readonly leastMs: number;
 }
 

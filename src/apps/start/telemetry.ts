@@ -22,6 +22,7 @@ interface Options {
   readonly operations?: readonly string[];
 }
 
+/** Starts the metrics and their server; metrics that drop every value if none are configured. */
 async function startMetrics({ config, log, operations = [] }: Options) {
   if (config.metrics === undefined) return { metrics: NO_METRICS, close: async () => {} };
   const { createPrometheusMetrics } = await import('../../adapters/metrics/prometheus.ts');
@@ -33,6 +34,7 @@ async function startMetrics({ config, log, operations = [] }: Options) {
   return { metrics, close: server.close };
 }
 
+/** Starts the export of traces; null if it is not configured. */
 async function startTraces({ config, service, log }: Options) {
   if (!config.traces) return null;
   const { createOtlpSink } = await import('../../adapters/trace/otlp.ts');

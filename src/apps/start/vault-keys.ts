@@ -65,6 +65,7 @@ function opensAny(key: VaultKey, values: readonly Sealed[] = []): boolean {
   );
 }
 
+/** Reads the registered values of keys; a key that is not registered is absent. */
 async function readRegistered(
   db: PrismaClient,
   keys: readonly VaultKey[],

@@ -36,6 +36,7 @@ const listDomains = ({ chainId, hub, solana }: VerifierConfig): readonly Signing
   ...(solana === undefined ? [] : [solana]),
 ];
 
+/** Starts the verifier, which ends at SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = loadVerifierConfig();
   const log = createLogger({ level: config.logLevel, name: 'verifier' });

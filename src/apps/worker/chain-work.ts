@@ -66,6 +66,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   };
 }
 
+/** Starts a chain's keepers; without a key they send nothing. */
 function startChainKeepers(open: OpenChain, options: ChainWorkOptions): Keepers {
   const { chain, settings, name, kind } = open;
   const { db, directUrl: url, clock, log, metrics, tracer } = options;

@@ -39,6 +39,7 @@ if (chainName !== undefined && !reindex) command.error('error: --chain is given 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 endOnUncaught(() => log);
 
+/** Reads and checks the configuration. Exits with the reasons if the start is refused. */
 async function readConfig(): Promise<{ config: WorkerSettings; pool: TransactionPool | undefined }> {
   try {
     const { config, warnings } = await readConfiguration(loadWorkerConfig, { serves: false });

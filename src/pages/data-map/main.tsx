@@ -40,6 +40,7 @@ const whole = findElement<HTMLButtonElement>('#whole');
 let isWhole = false;
 let rights: ViewerRights | null = null;
 
+/** Sets the filters from the page's address; a choice that does not exist is left empty. */
 function readAddress(): void {
   const parameters = new URLSearchParams(location.search);
   for (const [name, field] of Object.entries(fields)) {

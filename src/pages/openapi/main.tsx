@@ -25,6 +25,7 @@ function followSession(): void {
   find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to try every path';
 }
 
+/** Shows the paths; requests that a reader tries have the session's token. @throws Error if the description is refused */
 async function showPaths(): Promise<void> {
   const answer = await fetch(description);
   if (!answer.ok) throw new Error(`the OpenAPI description has the status ${answer.status}`);

@@ -19,6 +19,7 @@ export interface GraphQLAnswer {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
+/** Posts a GraphQL request. */
 async function post(endpoint: string, request: GraphQLRequest, headers: Record<string, string>): Promise<Response> {
   return fetch(endpoint, {
     method: 'POST',

@@ -36,6 +36,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   );
 }
 
+/** The buttons that sign in as the demo's people, by role. */
 function DemoPeople() {
   const [listedPeople, now] = [people.use(), session.use()];
   if (listedPeople.length === 0) return null;

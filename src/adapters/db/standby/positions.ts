@@ -54,7 +54,7 @@ const STEP_MS = 50;
 
 interface TimedPosition {
   readonly position: Position;
-  /** The time of its request. The position includes everything that was acknowledged before. */
+  /** The time at which the position was requested. It includes everything that was acknowledged before. */
   readonly askedAt: number;
 }
 

@@ -48,8 +48,8 @@ export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): 
   look.record(RECORDS.series, await addresses.series(key));
 
 /**
- * The addresses of the accounts with which the instructions of a routed series begin; null for a series that is not on the income
- * router, and where there is none.
+ * The addresses of the accounts with which the instructions of a routed series begin; null if the series does not exist or is not on
+ * the income router.
  */
 export async function routedAccounts(context: CallContext, key: Bytes32) {
   const { addresses } = context;

@@ -53,7 +53,7 @@ const refuse = (problem: string): never => {
   throw new SetupError(problem);
 };
 
-/** The account; null for one that only received lamports. */
+/** Replaces an account that only received lamports by null, because nothing was created there. */
 const existing = (account: CodeAccount | null): CodeAccount | null =>
   account?.owner === SYSTEM_PROGRAM ? null : account;
 

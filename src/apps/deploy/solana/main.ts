@@ -88,6 +88,7 @@ function advice(
   return [replace, 'Start with the same SOLANA_RPC_URL, and:', ...lines];
 }
 
+/** Runs the command line; returns the exit code. */
 async function main(): Promise<number> {
   const progress: SolanaProgress = { steps: [] };
   const talk = options.json ? process.stderr : process.stdout;

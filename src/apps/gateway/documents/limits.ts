@@ -91,6 +91,7 @@ function measure(
 
 const NOTHING: Measure = { depth: 0, aliases: 0 };
 
+/** Measures a fragment once, and caches the result; nothing for a fragment that does not exist. */
 function measureFragment(
   name: string,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -64,7 +64,7 @@ export const useNoPersistedQueries: Plugin = {
  * Yoga plugins that run a manifest's documents by their ids. If `trusted.only` is set, all other documents are refused, except
  * the texts in `own`, which the service itself runs.
  *
- * @throws DOCUMENT_NOT_FOUND for a `documentId` that the manifest does not have, PERSISTED_QUERY_NOT_FOUND for such a hash of
+ * @throws DOCUMENT_NOT_FOUND for a `documentId` that the manifest does not have, PERSISTED_QUERY_NOT_FOUND for an unknown hash of
  *   Apollo's protocol, DOCUMENT_NOT_TRUSTED for any other text
  */
 export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly string[]): Plugin[] {

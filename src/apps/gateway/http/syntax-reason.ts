@@ -31,6 +31,7 @@ const FAULTS: readonly (readonly [begins: string, reason: string])[] = [
   ['Unexpected description', 'a description, where none is allowed.'],
 ];
 
+/** The reason of a syntax error in words that quote no text; undefined for an unknown message. */
 function reasonOf(text: string): string | undefined {
   const [, expectedKind, actualKind] = EXPECTED.exec(text) ?? [];
   if (expectedKind !== undefined && actualKind !== undefined)

@@ -15,7 +15,7 @@ interface ErrorsMember {
   readonly reason: string | undefined;
 }
 
-/** The members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
+/** A cache of members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
 const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
 
 /** Returns the member for an answer's errors. It is written once for each array, because these arrays never change. */
@@ -25,6 +25,7 @@ export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
   return member;
 }
 
+/** Makes the member of errors, with all that the log needs of it. */
 function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
   const publicErrors = errors.map((error) => publicError(error, () => {}));
   return {

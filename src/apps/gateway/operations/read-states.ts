@@ -139,6 +139,7 @@ async function admitRead(
   return { kind: 'admitted', query: { document, operation }, place, renewals: 0 };
 }
 
+/** The statement of a read; `written` is the sealed position of an earlier write of the caller. */
 function statementOf(
   { exchange: { req }, request: { operationName, variables } }: ReadRequest,
   { query: { document } }: Pick<InPlace, 'query'>,
@@ -157,8 +158,8 @@ function runInTime(
   confirmation: Confirmation | null,
 ): { readonly running: Promise<Outcome>; readonly inTime: Promise<Outcome | null> } {
   const running = tracer.child(SPAN, () => reads.answer(statement, context, confirmation));
-  const left = limits.executionMs - (performance.now() - startedAt);
-  return { running, inTime: withDeadline(left, running, () => null) };
+  const leftMs = limits.executionMs - (performance.now() - startedAt);
+  return { running, inTime: withDeadline(leftMs, running, () => null) };
 }
 
 /** Runs the statement of a read: admitted ─▶ outcome. A place whose time is over ends when its statement ends. */

@@ -96,6 +96,7 @@ export const htmlAsset = (html: string, policy: string): Asset => ({
 /** Escapes a text for HTML and its attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** Renders a page's HTML. */
 function renderPage(
   { script, style }: BuiltPage,
   { title, noscript, data = {}, body, root = 'main' }: PageOptions,
@@ -119,6 +120,7 @@ function renderPage(
 `;
 }
 
+/** Reads a page's files, and renders its HTML. */
 async function readPage(name: string, options: PageOptions): Promise<{ page: Asset; files: Map<string, Asset> }> {
   const manifest = JSON.parse((await readBuilt('manifest.json')).toString()) as { pages: Record<string, BuiltPage> };
   const manifestEntry = manifest.pages[name];

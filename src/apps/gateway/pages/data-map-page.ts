@@ -101,6 +101,7 @@ ${renderGlossary('Class', [...sentencesOf(classes.definitions), ...sentencesOf(e
 <i>Read + retention</i> is an intention: the value may be deleted some time after its owner has read it, but no job does that yet. <i>Kept</i> data is not deleted.</p>
 </details>`;
 
+/** Renders the whole table and its filters, which a script makes work. */
 function renderBody(paths: SitePaths, path: string): string {
   const rows = tableRows(wholeDataMap(), paths.endpoint);
   const filters = [

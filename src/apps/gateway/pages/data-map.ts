@@ -27,9 +27,9 @@ export function wholeDataMap(): WholeDataMap {
   const unserved = [...modules.flatMap((module) => module.unserved ?? []), ...ofIndex];
   const fields: WholeDataMap['fields'] = dataMap(schema);
   const map = { fields, unserved, ...namedColumns(schema, TABLES, unserved) };
-  const ends = modules.flatMap(({ accountEnd }) => accountEnd?.tables ?? []);
+  const deletedTables = modules.flatMap(({ accountEnd }) => accountEnd?.tables ?? []);
   const tables = Object.values(TABLES).filter(({ table }) => !VIEWS.has(table));
-  return { ...map, forgotten: accountEndFaults(tables, listColumns(map), ends) };
+  return { ...map, forgotten: accountEndFaults(tables, listColumns(map), deletedTables) };
 }
 
 /** Lists every column with its class and intended deletion. Key columns are deleted with their row. */

@@ -1,6 +1,7 @@
 import { createPage, escapeHtml, type PageAssets } from './assets.ts';
 import { type SitePaths, siteEntries } from './page-header.ts';
 
+/** Renders the page as it is before its script runs. */
 function renderBody(paths: SitePaths): string {
   const cards = siteEntries(paths).map(
     ({ path, name, text }) =>

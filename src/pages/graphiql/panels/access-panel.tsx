@@ -62,6 +62,7 @@ function Field({
   );
 }
 
+/** The events of a subscription, with their times. */
 function Events({ operation }: { readonly operation: Run }) {
   return (
     <section>
@@ -121,6 +122,7 @@ function LastRun({ operation }: { readonly operation: Run }) {
 
 const hasSameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print(a) === print(b);
 
+/** Creates the panel of the document's fields, with their readers and the outcome of the last run. */
 export function createAccessPanel(endpoint: string) {
   return function AccessPanel() {
     const [schemaAccess, lastSent] = [access.use(), run.use()];

@@ -120,6 +120,7 @@ interface TableProps {
   readonly fields: readonly LensField[];
   readonly columns: readonly Column[];
 }
+/** A field in the table, with a cell for each column. */
 function TableRow({ field, fields, columns }: TableProps & { readonly field: LensField }) {
   const cells = columns.map(({ key, cell }) => ({ key, ...cell(field) }));
   const first = sayFirst(cells.flatMap(({ records }) => records ?? []));
@@ -141,6 +142,7 @@ function TableRow({ field, fields, columns }: TableProps & { readonly field: Len
   );
 }
 
+/** The table of fields and columns, which scrolls. */
 function Table({ fields, columns }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a table that scrolls
@@ -171,6 +173,7 @@ interface ChoiceProps {
   readonly selection: ReadonlySet<string>;
   readonly setSelection: (next: ReadonlySet<string>) => void;
 }
+/** The choice of the compared readers. */
 function Choice({ names, selection, setSelection }: ChoiceProps) {
   const toggle = (name: string) => {
     const next = new Set(selection);
@@ -266,6 +269,7 @@ function ByDeclarations({
   );
 }
 
+/** Creates the panel that compares readers: by people's answers in a demo, otherwise by declarations. */
 export function createComparePanel(endpoint: string) {
   return function ComparePanel() {
     const [schemaAccess, inDemo] = [access.use(), people.use().length > 0];

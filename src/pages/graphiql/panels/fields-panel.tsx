@@ -61,6 +61,7 @@ function Field({ type, name, declaration }: FieldProps) {
   );
 }
 
+/** The fields of a reader, by type. */
 function Types({ declarations, query }: { readonly declarations: Declarations; readonly query: Query }) {
   const types = useMemo(() => filterFields(declarations, query), [declarations, query]);
   const count = types.reduce((sum, [, names]) => sum + names.length, 0);

@@ -1,6 +1,7 @@
 import { session } from '../../site/session.ts';
 import { SignInWays } from '../../site/sign-in.tsx';
 
+/** Creates the panel that signs in and out. */
 export function createSessionPanel(endpoint: string) {
   return function SessionPanel() {
     const now = session.use();
