@@ -94,7 +94,7 @@ interface RefusalAnswer {
 const isRefusal = (value: unknown): value is RefusalAnswer =>
   typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
-/** The payload of a mutation, from the data's only field. @throws RefusedError; GatewayError if it is null */
+/** The payload of a mutation, from the data's only field. @throws RefusedError; GatewayError if that field is null */
 export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof Data]> {
   const [result] = Object.values(data);
   if (isRefusal(result)) {

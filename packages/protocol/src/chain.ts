@@ -258,7 +258,7 @@ export interface FxRate {
 
 /** The FX rate for reports of a quarter, by the contract. */
 export interface PeriodRate {
-  /** The rate as WAD; null while the quarter runs, and if there is none. */
+  /** The rate as WAD; null while the quarter runs, and if the quarter has no rate. */
   readonly rate: bigint | null;
   /** The attestor key that signed the rate; null if it is the feed's. */
   readonly signer: KeyAddress | null;

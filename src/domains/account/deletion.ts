@@ -153,11 +153,11 @@ async function findBlockers(
   const configured = new Set<string>(adminWallets);
   const admins = account.wallets.filter((wallet) => isAdminWallet(configured, chains.first.name, wallet));
   const work = await openWorkKinds(tx, account.signerKeys, signerKeyWork);
-  const own: readonly Blocker[] = [
+  const ownBlockers: readonly Blocker[] = [
     { code: 'ADMIN_BY_CONFIGURATION', count: admins.length },
     { code: 'SIGNER_KEY_WORK', count: work.length },
   ];
-  return [...own.filter(({ count }) => count > 0), ...(await end.openWork(tx, account))];
+  return [...ownBlockers.filter(({ count }) => count > 0), ...(await end.openWork(tx, account))];
 }
 
 /** A record of the preview that is the same for every account. `entry`: its index in the engine's tables. */

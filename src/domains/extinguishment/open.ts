@@ -12,7 +12,7 @@ import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './mod
 import type { ExtinguishmentChain, ExtinguishmentDeps } from './model/ports.ts';
 import { EXTINGUISHABLE, sortDistinctKeys } from './rules.ts';
 
-/** Reads the series' nonce that an extinguishment's signatures must cover now. @throws WRONG_STATE if it cannot be extinguished, CHAIN_UNAVAILABLE */
+/** Reads the nonce that an extinguishment's signatures must cover now. @throws WRONG_STATE if the series cannot end so, CHAIN_UNAVAILABLE */
 async function readNonce(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<bigint> {
   const [{ value: series }, { value: hardship }] = await Promise.all([
     chain.series(seriesKey),

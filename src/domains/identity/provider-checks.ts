@@ -16,7 +16,7 @@ export interface ProviderChecks {
   receive(name: string, body: Uint8Array, headers: WebhookHeaders): Promise<void>;
 }
 
-/** Creates the checks at a provider; null if none is configured. `tables`: all tables that store checks. */
+/** Creates the checks at a provider, which is null if no provider is configured. `tables`: all tables that store checks. */
 export function createProviderChecks(provider: IdentityProvider | null, tables: readonly CheckTable[]): ProviderChecks {
   return {
     async begin(accountId, reference) {

@@ -29,8 +29,8 @@ export const attestorChecks = (db: PrismaClient): CheckTable => ({
 });
 
 /**
- * Creates the service of attestors' identity checks. They are not in the audit log, because only the account may know when its
- * check was started.
+ * Creates the service of attestors' identity checks. The checks are not in the audit log, because only
+ * the account may know when its check was started.
  */
 export function createIdentityChecks({ db, checks, clock }: IdentityDeps) {
   return {

@@ -43,7 +43,7 @@ function deriveCode(codes: EmailCodes | null, account: Addressee, writtenAt: Dat
   return codes.codeOf({ accountId, email, requestedAt });
 }
 
-/** Composes the mail of a row, to the account's current address; null if the mail is not to be sent (any more). */
+/** Composes the mail of a row, to the account's current address; null if the mail must not be sent. */
 async function compose({ notifications, db, codes, clock, site }: MailDeps, id: string): Promise<Mail | null> {
   const row = await db.emailMessage.findUnique({
     where: { id },

@@ -13,7 +13,7 @@ export interface OutboxAdmin {
   noteView(admin: string, accountId: string): Promise<void>;
 }
 
-/** Creates the actions, each of which writes its line of the audit log. */
+/** Creates the actions of admins on outbox messages and mails. Each writes a line of the audit log. */
 export function createOutboxAdmin({ db }: { readonly db: PrismaClient }): OutboxAdmin {
   return {
     async requeue(tx, admin, id) {

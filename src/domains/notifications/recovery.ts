@@ -21,11 +21,11 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
     } while (after !== null);
   }
 
-  /** The ids of the rows whose job was given up (`over`), and of those that have no job (`lost`). */
+  /** The ids of the rows whose job was given up, and of those that have no job (`lost`). */
   async function findStranded(tx: Tx, queue: 'outbox' | 'mail', rows: readonly { readonly id: string }[]) {
     const ids = rows.map(({ id }) => id);
     const states = await jobs.states(tx, queue, ids);
-    return { over: ids.filter((id) => states.get(id) === 'OVER'), lost: ids.filter((id) => !states.has(id)) };
+    return { givenUp: ids.filter((id) => states.get(id) === 'OVER'), lost: ids.filter((id) => !states.has(id)) };
   }
 
   return {
@@ -36,8 +36,8 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
           SELECT id::text AS id FROM outbox
           WHERE state = 'QUEUED' AND (${after}::text IS NULL OR id > ${after}::uuid)
           ORDER BY id LIMIT ${PAGE} FOR UPDATE SKIP LOCKED`;
-        const { over, lost } = await findStranded(tx, 'outbox', rows);
-        await tx.outboxMessage.updateMany({ where: { id: { in: over } }, data: DEAD });
+        const { givenUp, lost } = await findStranded(tx, 'outbox', rows);
+        await tx.outboxMessage.updateMany({ where: { id: { in: givenUp } }, data: DEAD });
         await tx.outboxMessage.updateMany({ where: { id: { in: lost } }, data: { state: 'PENDING' } });
         return rows;
       }),
@@ -49,8 +49,8 @@ export function createRecovery({ db, jobs }: { readonly db: PrismaClient; readon
           SELECT id::text AS id FROM email_outbox
           WHERE state = 'PENDING' AND (${after}::text IS NULL OR id > ${after}::uuid)
           ORDER BY id LIMIT ${PAGE} FOR UPDATE SKIP LOCKED`;
-        const { over, lost } = await findStranded(tx, 'mail', rows);
-        await tx.emailMessage.updateMany({ where: { id: { in: over } }, data: DEAD });
+        const { givenUp, lost } = await findStranded(tx, 'mail', rows);
+        await tx.emailMessage.updateMany({ where: { id: { in: givenUp } }, data: DEAD });
         await jobs.put(tx, 'mail', lost);
         return rows;
       }),

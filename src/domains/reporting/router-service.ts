@@ -81,12 +81,12 @@ export function createRouterService(deps: {
       const series = await findRouted(chain, seriesKey);
       requireEvm(chains.of(chain));
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
-      const own = requireOwnWallet(caller, chain, wallet);
+      const ownWallet = requireOwnWallet(caller, chain, wallet);
       const { value } = await chains.of(chain).series(seriesKey);
       requireUnopened(value, series.routedTheta !== null);
       const { termsCommitment } = value;
       const opened = await openIssuersTerms(terms, caller, { ...series, curve: false, termsCommitment });
-      return transactions.build({ caller, wallet: own, call: { kind: 'openRouter', seriesKey, ...opened } });
+      return transactions.build({ caller, wallet: ownWallet, call: { kind: 'openRouter', seriesKey, ...opened } });
     },
 
     async prepare(caller, { chain, wallet, call }) {

@@ -97,7 +97,8 @@ export const publishesTerms = (chain: string, { routed }: DraftFigures): boolean
 
 /**
  * Requires that the feed has a fresh rate for the currency, because a series without one could raise and never report. If the
- * first quarter is over, the feed must have had one at its end too, so that nobody picks a quarter by its signed rate.
+ * first quarter is over, the feed must have had one at its end too, because an issuer could otherwise pick a quarter by
+ * the rate that an attestor signed.
  * @param last the feed's last rates: now, and before the first quarter's end
  * @param firstEnd the first quarter's end, Unix seconds
  * @param at the chain's time, Unix seconds

@@ -167,8 +167,8 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
   const termsCommitment = commitTerms(terms, { ...figures, curve: figures.curve !== null });
   requireOwnWallet(caller, chain, issuer);
   await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
-  const named = title === undefined ? {} : { title };
-  const data = { ...columnsOf(figures, termsCommitment), ...named, version: { increment: 1 } };
+  const titleColumn = title === undefined ? {} : { title };
+  const data = { ...columnsOf(figures, termsCommitment), ...titleColumn, version: { increment: 1 } };
   return async (tx) => {
     await replaceSale(tx, draft, figures);
     const { count } = await tx.seriesDraft.updateMany({ where: { id, version, state: 'DRAFT' }, data });
@@ -191,8 +191,8 @@ async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<Prep
   const contractHash = await contracts.signedHash(id);
   if (contractHash === null) throw new AppError('CONTRACT_NOT_SIGNED');
   const figures = figuresOf(draft);
-  const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(withoutArgument);
-  if (!approved) throw new AppError('ISSUER_NOT_APPROVED');
+  const isApproved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(withoutArgument);
+  if (!isApproved) throw new AppError('ISSUER_NOT_APPROVED');
   // The sealed terms are opened last, because each read is logged.
   const opened = publishesTerms(chain, figures)
     ? await openIssuersTerms(terms, caller, { ...figures, curve: false, chain, seriesKey, issuer, termsCommitment })

@@ -59,8 +59,8 @@ export function signingKey(
   named: KeyAddress | null,
 ): KeyAddress {
   const candidates = named === null ? addressed : addressed.filter((key) => key === named);
-  const own = candidates.find((key) => isAmong(caller.signerKeys, chain, key));
-  return requireFound(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null));
+  const ownKey = candidates.find((key) => isAmong(caller.signerKeys, chain, key));
+  return requireFound(ownKey ?? (caller.isAdmin ? (candidates[0] ?? null) : null));
 }
 
 const byId = ({ id }: SigningRequestInput) => ({ where: { id } });

@@ -23,7 +23,7 @@ const otherAccountLines = (account: string | null) =>
         line('That account', account, 'wallet'),
       ];
 
-/** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because it is sent first. */
+/** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because the approval is sent first. */
 export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, call: ContractCall): CallBytes {
   const { request } = prepared;
   const callLines = calls.previewOf(call);

@@ -48,7 +48,7 @@ function otherOpening(wallet: string, mint: string): readonly ReadInstruction[] 
 
 const textOf = ({ program, accounts, data }: ReadInstruction): string => [program, ...accounts, data].join(' ');
 
-/** The token account that a transaction opens, null if it opens none, and its other instructions. */
+/** The token account that a transaction opens, or null, and the transaction's other instructions. */
 interface TakenOpening {
   readonly opened: string | null;
   readonly steps: readonly ReadInstruction[];
@@ -72,6 +72,7 @@ export function takeOpening(instructions: readonly ReadInstruction[], wallet: st
   const rest = isOther ? instructions.toSpliced(start, expected.length) : instructions;
   const [associated, ...more] = rest.filter(isAssociated);
   if (more.length > 0 || (isOther && associated !== undefined)) throw new Error('Two accounts are opened.');
+  // The first of the three instructions pays the deposit to the opened account, which it names second.
   const opened = (isOther ? expected[0]?.accounts[1] : associated?.accounts[OPENED_INDEX]) ?? null;
   return { opened, steps: rest.filter((entry) => !isAssociated(entry)) };
 }

@@ -17,7 +17,8 @@ export interface ReadRules {
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');
 
 /**
- * Reads a file after checking its kind, mode and size. The opened file is checked, so that it cannot be exchanged in between.
+ * Reads a file after checking its kind, mode and size. The opened file is checked, so that no other
+ * file can take its place in between.
  * @returns null if the file does not exist
  * @throws FileError FILE_IS_LINK, FILE_NOT_READ, FILE_KIND, FILE_MODE, FILE_TOO_LARGE
  */

@@ -13,19 +13,19 @@ const formatCost = ({ n, r, p }: ScryptCost): string => `n=${n}, r=${r}, p=${p}`
  *   KEYSTORE_UNSUPPORTED beyond 1 GiB, r = 64 or p = 16
  */
 export function requireCost(cost: ScryptCost, minLogN: number): void {
-  const found = formatCost(cost);
+  const costText = formatCost(cost);
   switch (costFault(cost, { ...LIMITS, minLogN })) {
     case 'impossible':
       throw new AppError('KEYSTORE_INVALID', {
-        message: `The keystore’s crypto.kdfparams (${found}) are none of scrypt.`,
+        message: `The keystore’s crypto.kdfparams (${costText}) are none of scrypt.`,
       });
     case 'cheap':
       throw new AppError('KEYSTORE_WEAK', {
-        message: `The keystore’s scrypt (${found}) is cheaper than n=${2 ** minLogN}, r=8, p=1 in n, memory or work.`,
+        message: `The keystore’s scrypt (${costText}) is cheaper than n=${2 ** minLogN}, r=8, p=1 in n, memory or work.`,
       });
     case 'dear':
       throw new AppError('KEYSTORE_UNSUPPORTED', {
-        message: `The keystore’s scrypt (${found}) is beyond 1 GiB of memory, r=${LIMITS.maxR} or p=${LIMITS.maxP}.`,
+        message: `The keystore’s scrypt (${costText}) is beyond 1 GiB of memory, r=${LIMITS.maxR} or p=${LIMITS.maxP}.`,
       });
   }
 }

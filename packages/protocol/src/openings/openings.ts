@@ -156,7 +156,8 @@ async function openWithForms(passphrase: string, text: string, cost: PassphraseC
 }
 
 /**
- * Opens an export of a device with its passphrase, as typed, then in NFC, then in NFD. The cost of the derivation is checked before memory is allocated.
+ * Opens an export of a device with its passphrase, as typed, then in NFC, then in NFD. The cost of the derivation is checked before
+ * memory is allocated.
  * @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED, OPENINGS_WEAK, OPENINGS_COSTLY; BAD_INPUT for a text sealed
  *   under the device secret
  */

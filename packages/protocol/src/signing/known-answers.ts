@@ -146,7 +146,7 @@ export interface KnownAnswerReport {
 }
 
 /**
- * Computes every answer of a set again and compares it with the one in the set. Checks that each message's signature is the
+ * Computes every answer of a set again and compares it with the set's answer. Checks that each message's signature is the
  * named key's. It never throws.
  */
 export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {

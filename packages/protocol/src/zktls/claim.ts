@@ -132,7 +132,7 @@ function checkPurpose(request: AttestationRequest, parameters: Parameters, conte
   if (!fits) throw new AppError('CLAIM_CONTEXT_MISMATCH');
 }
 
-/** Requires the opening's figure, and the liquidity flag if and only if it is not in cash. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */
+/** Requires that the extracted figure is the opening's, and `nonCash` the liquidity flag. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */
 function checkFigure({ opening, liquidityFlag }: AttestationRequest, { extractedParameters }: Context): void {
   const { ytd, nonCash } = extractedParameters;
   if (ytd === undefined || !/^[0-9]{1,20}$/.test(ytd) || BigInt(ytd) !== opening.ytd) {

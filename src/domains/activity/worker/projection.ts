@@ -85,7 +85,7 @@ type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
 /** Facts of events that have another meaning on one kind of chain. The Solana program's `SeriesCreated` creates a curve series. */
 const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
 
-/** Builds the row of the public feed for an event; null if the event is not public. `on`: the kind of its chain. */
+/** Builds the row of the public feed for an event; null if the event is not public. `on`: the kind of the event's chain. */
 export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): ActivityRow | null {
   const kind = eventKind(event.name);
   if (!isActivity(kind)) return null;

@@ -35,7 +35,7 @@ const COUNTABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 /**
  * The step that anyone may send for a curve at the chain's time `now`; null if there is none. If several are due, the first is
  * returned, because each changes what follows. A curve is activated when it has raised enough or sold all units, even after its
- * deadline; it fails if it did neither until then. The census of a past quarter is taken when the quarter before is reported or
+ * deadline; it fails if it has done neither by then. The census of a past quarter is taken when the quarter before is reported or
  * missed, but not within CENSUS_WAIT after the activation. The census comes before a round is settled, because it counts the
  * units staked at that time.
  */

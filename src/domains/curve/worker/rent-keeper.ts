@@ -88,7 +88,7 @@ async function openAccounts(deps: KeeperDeps, seriesKey: Bytes32): Promise<reado
   return created.filter(({ createdAt }, i) => (closedAt.get(addresses?.[i] ?? '') ?? -1n) < createdAt);
 }
 
-/** Sends a call that may have to wait for others. Returns CONFIRMED, the program's refusal, or null if it is not known yet. */
+/** Sends a call that may have to wait for others. Returns CONFIRMED, the program's refusal, or null if the outcome is not known yet. */
 async function sendCall(run: KeeperRun, backoff: Backoff, name: string, call: ContractCall): Promise<string | null> {
   if (run.over() || backoff.waits(name)) return null;
   const sent = await run.send({ call, deadline: null });
@@ -107,7 +107,7 @@ const backoffName = (seriesKey: Bytes32, account: SeriesAccount): string =>
 
 /**
  * Closes the accounts that an ended series no longer needs: positions first, because the program keeps censuses until all
- * positions are closed. When none is open, it releases the series' remaining money. True if nothing is left to do.
+ * positions are closed. When no account is open, it releases the series' remaining money. True if nothing is left to do.
  */
 async function closeAccounts(run: KeeperRun, backoff: Backoff, deps: KeeperDeps, series: EndedRow): Promise<boolean> {
   const { seriesKey } = series;
@@ -144,7 +144,7 @@ interface DeliveredRow extends Delivered {
   readonly accounts: readonly SeriesAccount[];
 }
 
-/** Closes the accounts of a raise or a window one after the other, because each waits for the one before. True if none is left. */
+/** Closes the accounts of a raise or a window one after the other, because each waits for the one before. True if no account is left. */
 async function closeDelivered(run: KeeperRun, backoff: Backoff, row: DeliveredRow): Promise<boolean> {
   const { seriesKey, accounts } = row;
   for (const account of accounts) {

@@ -7,7 +7,7 @@ import type { KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 /** The most releases of one run. */
 const MAX_RELEASES = 200;
 
-/** Sends the release of units that waited for the verification of their wallets, if the index says that these are verified. */
+/** Sends the release of units that waited for the verification of their wallets, once the index has the wallets as verified. */
 export async function releaseHeld(
   run: KeeperRun,
   backoff: Backoff,

@@ -92,13 +92,13 @@ function addressesOf({ name, args }: ChainEventRecord): string[] {
 
 /** Loads the registry's rows that the events name. */
 async function load({ tx, chain }: ProjectionStore, events: readonly ChainEventRecord[]): Promise<RegistryState> {
-  const named = { in: [...new Set(events.flatMap(addressesOf))] };
+  const isNamed = { in: [...new Set(events.flatMap(addressesOf))] };
   const table = (rows: readonly object[]) =>
     createTable((rows as KeyRow[]).map((row): [KeyAddress, KeyRow] => [row.address, row]));
-  const listed: readonly AllowlistRow[] = await tx.allowlistEntry.findMany({ where: { chain, wallet: named } });
+  const listed: readonly AllowlistRow[] = await tx.allowlistEntry.findMany({ where: { chain, wallet: isNamed } });
   return createRegistryState(chain, {
-    attestors: table(await tx.attestor.findMany({ where: { chain, address: named } })),
-    verifiers: table(await tx.verifierKey.findMany({ where: { chain, address: named } })),
+    attestors: table(await tx.attestor.findMany({ where: { chain, address: isNamed } })),
+    verifiers: table(await tx.verifierKey.findMany({ where: { chain, address: isNamed } })),
     allowlist: createTable(listed.map((row): [Address, AllowlistRow] => [row.wallet, row])),
   });
 }

@@ -99,8 +99,8 @@ function openPeriods(fold: SeriesFold, seriesKey: Bytes32): void {
 }
 
 /**
- * Adds an event to its report's parts, and accepts the report once all parts are there. They come in any order within one
- * transaction; only a recorded rate comes before them.
+ * Adds an event to its report's parts, and accepts the report once all parts are there. The parts come in any order within one
+ * transaction. Only a recorded rate comes before the others.
  */
 function addPart(fold: SeriesFold, { args }: Part, part: ReportParts): void {
   const { seriesKey, period } = args;

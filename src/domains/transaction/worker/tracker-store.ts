@@ -42,9 +42,8 @@ const MAX_CANDIDATES = 5;
 const CLOCK_MARGIN = 60;
 
 /**
- * Finds indexed transactions with an event of a row's call for its wallet that is not older than the row, and that no row of
- * the same call has. The caller checks what these transactions do, because another call may emit the same event, and then drops
- * the others. Some events name no wallet, so that many transactions of other people may come before the row's own.
+ * Finds indexed transactions with an event of a row's call for its wallet. The event is not older than the row, and no row of the
+ * same call has the transaction. The caller checks what these transactions do, because another call may emit the same event. Some events name no wallet, so that many transactions of other people may come before the row's own.
  */
 export async function findCandidates(
   db: PrismaClient,

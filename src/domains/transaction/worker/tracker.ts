@@ -162,9 +162,9 @@ function createElsewhere({ db, chain }: Pick<TrackerOptions, 'db' | 'chain'>) {
 
   function seek(rows: readonly TrackedTransaction[]) {
     const sought = rows.flatMap((row) => {
-      const known = others.of(row.id);
-      if (known.size >= MAX_OTHERS) return [];
-      return (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect, others: [...known] }));
+      const examined = others.of(row.id);
+      if (examined.size >= MAX_OTHERS) return [];
+      return (chain.effectsOf?.(row.kind) ?? []).map((effect) => ({ row, ...effect, others: [...examined] }));
     });
     return findCandidates(db, chain.name, sought);
   }

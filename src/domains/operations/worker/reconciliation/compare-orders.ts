@@ -8,7 +8,7 @@ export type OrderBook = Integers<WindowOrder>;
 
 type Columns = Record<string, readonly [Value, Value | undefined]>;
 
-/** The common columns to compare. An invalid reveal's price and quantity are skipped, because the contracts do not keep them. */
+/** The columns to compare that bids and orders have in common. An invalid reveal's price and quantity are skipped, because the contracts do not keep them. */
 function sealedColumns(
   book: BidBook | OrderBook,
   chain: Omit<OrderState, 'side' | 'money' | 'units' | 'fault' | 'filled'>,

@@ -65,7 +65,7 @@ export function compareSeries(book: SeriesBook, chain: SeriesState | null): read
   ];
 }
 
-/** Compares the last window of a series, because the contracts return only that one with the series. */
+/** Compares the last window of a series, because the contracts return only the last one with the series. */
 function compareWindow({ key, window: book }: SeriesBook, { window: chain }: SeriesState): readonly Difference[] {
   const id = windowId(key, Math.max(chain.window, book?.window ?? 0));
   const inNumber = differences('windows', id, { window: [book?.window ?? 0, chain.window] });
