@@ -1,5 +1,3 @@
-import { getAbiItem, toFunctionSelector } from 'viem';
-import { abis } from '../../src/adapters/evm/abi.ts';
 import { personas } from '../support/personas.ts';
 import type { Facts } from './support/facts.ts';
 import { idsIn, type Write } from './support/people.ts';
@@ -118,30 +116,21 @@ function moneyIsContracts({ bids, contracts, positions, paid, rich }: Facts): re
     ...differ('bids of index and contract', bids.map(fields), onchain.map(fields)),
     ...contracts.holdings.flatMap(({ wallet, units, money }) => {
       const indexed = positions.find(({ holder }) => holder === wallet)?.units ?? 0n;
-      const net = paid.reduce((sum, one) => sum + (one.bidder === wallet ? one.net : 0n), 0n);
+      const net = paid.reduce((sum, one) => sum + (one.wallet === wallet ? one.net : 0n), 0n);
       return [...differ(`units of ${wallet}`, indexed, units), ...differ(`tokens of ${wallet}`, money, rich - net)];
     }),
   ];
 }
 
-/** Selectors of calls that are rightly sent several times with the same bytes: each takes the next piece of the work. */
-const REPEATED = new Set(
-  [
-    toFunctionSelector(getAbiItem({ abi: abis.raise, name: 'settleStep' })),
-    toFunctionSelector(getAbiItem({ abi: abis.windows, name: 'settleWindow' })),
-  ].map(String),
-);
-
-function oneSpender({ sent, runs, led, epoch }: Facts): readonly string[] {
+function oneSpender({ sent, led, epoch }: Facts): readonly string[] {
   const work = new Map<string, number>();
-  for (const { to, data, ok } of sent) if (ok) work.set(`${to} ${data}`, (work.get(`${to} ${data}`) ?? 0) + 1);
+  for (const { to, data, ok, takesNext } of sent)
+    if (ok && !takesNext) work.set(`${to} ${data}`, (work.get(`${to} ${data}`) ?? 0) + 1);
   return [
-    ...[...work].flatMap(([what, times]) =>
-      times > 1 && !REPEATED.has(what.split(' ')[1]?.slice(0, 10) ?? '') ? [`sent ${times} times: ${what}`] : [],
-    ),
+    ...[...work].flatMap(([what, times]) => (times > 1 ? [`sent ${times} times: ${what}`] : [])),
+    ...(sent.length === 0 ? ['the keepers sent nothing'] : []),
     ...sent.flatMap(({ hash, data, ok }) => (ok ? [] : [`reverted: ${hash} ${data.slice(0, 10)}`])),
     ...(BigInt(led) > epoch ? [`processes led ${led} times in ${epoch} terms`] : []),
-    ...runs.flatMap(({ id, state }) => (state === 'RUNNING' ? [`run ${id} goes on`] : [])),
   ];
 }
 
@@ -153,15 +142,20 @@ const PARTIES = [
   ['UnitsMinted', 'holder'],
 ] as const;
 
-function notifiedOnce({ events, notifications, outbox, emails, mailed, schedule }: Facts): readonly string[] {
-  const account = new Map<string, string>(
-    Object.values(personas).map(({ wallet, accountId }) => [wallet.address, accountId]),
-  );
+function notifiedOnce({
+  accountOf,
+  events,
+  notifications,
+  outbox,
+  emails,
+  mailed,
+  schedule,
+}: Facts): readonly string[] {
   const party = PARTIES.flatMap(([kind, field]) => {
     const rows = notifications.filter((one) => one.kind === kind).map(({ accountId }) => accountId);
     const expected = events
       .filter(({ name }) => name === kind)
-      .map(({ args }) => account.get(String((args as Record<string, string>)[field])));
+      .map(({ args }) => accountOf.get(String((args as Record<string, string>)[field])));
     return differ(`${kind} notified`, rows.sort(), expected.sort());
   });
   const mayRepeat = schedule.faults.some(({ kind, where }) => kind.startsWith('mail') || where.startsWith('worker'));

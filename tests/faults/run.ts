@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ageContracts } from '../domains/support/contracts.ts';
 import { INVARIANTS } from './invariants.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
-import { activityOf, beginning, type Facts, gather } from './support/facts.ts';
+import { activityOf, beginning, blocksLeft, type Facts, gather } from './support/facts.ts';
 import { follow } from './support/followers.ts';
 import { inject } from './support/inject.ts';
 import { createPeople, type Session } from './support/people.ts';
@@ -45,14 +45,13 @@ async function hurryUntil(world: World, story: Promise<unknown>): Promise<void> 
 
 /** Resolves once index, outbox, mail and keepers have nothing left to do, and every gateway is ready. */
 async function quiet(world: World): Promise<void> {
-  const { db, devnet, gateways } = world;
+  const { db, chains, gateways } = world;
   const left = async () => {
     await hurryJobs(world);
-    const head = BigInt(await devnet.anvil.rpc<string>('eth_blockNumber'));
-    const at = (await db.indexerCursor.findFirst())?.blockNumber ?? -1n;
+    const blocks = await Promise.all(Object.values(chains).map((chain) => blocksLeft(world, chain)));
     const ready = await Promise.all(gateways.map(({ url }) => fetch(`${url}/ready`).then(({ status }) => status)));
     return {
-      blocks: Number(head - at),
+      blocks: blocks.reduce((sum, count) => sum + count, 0),
       outbox: await db.outboxMessage.count({ where: { state: { in: ['PENDING', 'QUEUED'] } } }),
       mails: await db.emailMessage.count({ where: { state: 'PENDING' } }),
       runs: await db.keeperRun.count({ where: { state: 'RUNNING' } }),
@@ -79,16 +78,16 @@ async function signedIn(people: ReturnType<typeof createPeople>): Promise<Readon
 
 /** A story under the faults of a schedule, in a world that may have had others before; gathers what is left of it. */
 async function live(world: World, schedule: Schedule): Promise<Facts> {
-  const { devnet, db } = world;
-  await devnet.owner.publishRate(840, 10n ** 22n);
-  await devnet.anvil.rpc('anvil_mine', '0x5'); // what was before the story is behind no node
+  const { db, chains } = world;
+  const chain = chains[schedule.chain];
+  await chain.prepare();
   await ageContracts(db);
-  const before = await beginning(world);
+  const before = await beginning(world, chain);
   const people = createPeople(world);
-  const readers = startReaders(people, db, await signedIn(people));
-  const faults = inject(world, schedule.faults);
-  const { series, done } = perform({ world, people }, schedule);
-  const following = series.then((seriesKey) => [0, 1].map((gateway) => follow(world, gateway, seriesKey)));
+  const readers = startReaders(people, world, await signedIn(people));
+  const faults = inject(world, schedule);
+  const { series, done } = perform({ world, chain, people }, schedule);
+  const following = series.then((seriesKey) => [0, 1].map((gateway) => follow(world, chain, gateway, seriesKey)));
   const acted = Promise.all([following, done]);
   // Everything is whole again in the end, whatever became of the story.
   const [story, injected] = await Promise.allSettled([acted, faults.then(() => hurryUntil(world, acted))]);
@@ -100,7 +99,7 @@ async function live(world: World, schedule: Schedule): Promise<Facts> {
     const seriesKey = await series;
     const happened = await activityOf(world, seriesKey);
     await Promise.all(followers.map((follower) => follower.reached(happened.at(-1) ?? '')));
-    return await gather(world, { schedule, seriesKey, before, people, followers, reading });
+    return await gather(world, { schedule, chain, seriesKey, before, people, followers, reading });
   } finally {
     await Promise.all(followers.map((follower) => follower.stop()));
   }

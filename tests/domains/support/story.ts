@@ -6,6 +6,7 @@ import {
   sealBid,
   sealTerms,
 } from '@income-series/client';
+import type { Address } from '@income-series/protocol/address';
 import type { BidOpening } from '@income-series/protocol/bid';
 import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
 import type { Period } from '@income-series/protocol/period';
@@ -41,14 +42,21 @@ export const newTerms = (): SealedTerms =>
 export const date = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
 
 /** The input of `draftSeries` for terms that the issuer's device sealed. */
-export async function draftInput(
+export const draftInput = async (
   { devnet, wallet }: Pick<Product, 'devnet' | 'wallet'>,
+  sealed: SealedTerms,
+  options?: { readonly routed?: boolean },
+): Promise<object> =>
+  raiseDraft({ issuer: wallet('issuer').address, now: await devnet.anvil.clock.now() }, sealed, options);
+
+/** The same for an issuer and a time of any chain. */
+export function raiseDraft(
+  { issuer, now }: { readonly issuer: Address; readonly now: bigint },
   { terms, shareRate }: SealedTerms,
-  { routed = false } = {},
-): Promise<object> {
-  const now = await devnet.anvil.clock.now();
+  { routed = false }: { readonly routed?: boolean } = {},
+): object {
   return {
-    issuer: wallet('issuer').address,
+    issuer,
     ...termsInput({ ...terms, shareRate, unitsOffered: UNITS, firstPeriod: 20261, lastPeriod: 20274 }),
     ...(routed ? { routed } : {}),
     raise: raiseInput({

@@ -1,13 +1,15 @@
-import type { Bytes32, EvmAddress } from '@income-series/protocol/hex';
-import { createPublicClient, http } from 'viem';
-import { abis } from '../../../src/adapters/evm/abi.ts';
+import type { Address } from '@income-series/protocol/address';
+import type { Bytes32 } from '@income-series/protocol/hex';
+import { expect } from 'vitest';
 import { catalogues } from '../../../src/modules.ts';
+import { eventually } from '../../support/eventually.ts';
 import { personas } from '../../support/personas.ts';
 import { ACTORS, type Schedule } from '../schedule.ts';
+import type { StoryChain } from './chains.ts';
 import type { Followed, Follower } from './followers.ts';
 import { idsIn, mutationOf, type People, type Write } from './people.ts';
 import type { Reading } from './readers.ts';
-import { RICH, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What a story left everywhere, gathered once everything was whole and quiet again. Plain values: a test may falsify any. */
 export type Facts = Awaited<ReturnType<typeof gather>>;
@@ -22,9 +24,9 @@ export interface Before {
 const lostCommitsOf = ({ slots }: World): number =>
   slots.reduce((sum, { database: { lost } }) => sum + lost.request + lost.answer, 0);
 
-export async function beginning(world: World): Promise<Before> {
+export async function beginning(world: World, chain: StoryChain): Promise<Before> {
   return {
-    block: BigInt(await world.devnet.anvil.rpc<string>('eth_blockNumber')),
+    block: await chain.head(),
     mails: world.server.received.length,
     emails: (await world.db.emailMessage.findMany({ select: { id: true } })).map(({ id }) => id),
     lostCommits: lostCommitsOf(world),
@@ -33,6 +35,7 @@ export async function beginning(world: World): Promise<Before> {
 
 export interface Story {
   readonly schedule: Schedule;
+  readonly chain: StoryChain;
   readonly seriesKey: string;
   /** What was there before it. */
   readonly before: Before;
@@ -69,62 +72,13 @@ async function notesOf(
   return found;
 }
 
-/** Every bid of a series as its contract has it, at one block; units and tokens of everybody. */
-async function contractsAt({ devnet }: World, seriesKey: Bytes32, bidders: readonly EvmAddress[]) {
-  const client = createPublicClient({ transport: http(devnet.anvil.url) });
-  const { raise, hub, token } = devnet.contracts;
-  const blockNumber = await client.getBlockNumber();
-  const bids = await Promise.all(
-    bidders.map(async (bidder) => {
-      const args = [seriesKey, bidder] as const;
-      const bid = await client.readContract({
-        ...{ address: raise, abi: abis.raise, functionName: 'bidOf', args, blockNumber },
-      } as never);
-      const { deposit, price, quantity, units, refund, sequence } = bid as Record<string, bigint>;
-      return { bidder, sequence: Number(sequence), deposit, price, quantity, units, refund };
-    }),
-  );
-  const holdings = await Promise.all(
-    ACTORS.map(async (who) => {
-      const { address } = personas[who].wallet;
-      const [units, money] = await Promise.all([
-        client.readContract({
-          address: hub,
-          abi: abis.hub,
-          functionName: 'unitsOf',
-          args: [seriesKey, address],
-          blockNumber,
-        }),
-        client.readContract({
-          address: token,
-          abi: abis.token,
-          functionName: 'balanceOf',
-          args: [address],
-          blockNumber,
-        }),
-      ]);
-      return { wallet: address, units, money };
-    }),
-  );
-  return { blockNumber, bids, holdings };
-}
-
-/** Every transaction that the keepers' account sent since a block. */
-async function sentByKeepers({ devnet, keeper }: World, from: bigint) {
-  const client = createPublicClient({ transport: http(devnet.anvil.url) });
-  const found: { hash: string; to: string; data: string; ok: boolean }[] = [];
-  for (let number = from; number <= (await client.getBlockNumber()); number += 1n) {
-    const { transactions } = await client.getBlock({ blockNumber: number, includeTransactions: true });
-    for (const { hash, from: sender, to, input } of transactions) {
-      if (sender.toLowerCase() !== keeper.toLowerCase()) continue;
-      const { status } = await client.getTransactionReceipt({ hash });
-      found.push({ hash, to: String(to), data: input, ok: status === 'success' });
-    }
-  }
-  return found;
-}
-
 const whole = (value: { toFixed(digits: number): string } | null) => (value === null ? null : BigInt(value.toFixed(0)));
+
+/** The number of a chain's blocks that the index lacks. */
+export async function blocksLeft({ db }: Pick<World, 'db'>, { name: chain, head }: StoryChain): Promise<number> {
+  const cursor = await db.indexerCursor.findFirst({ where: { chain } });
+  return Math.max(0, Number((await head()) - (cursor?.blockNumber ?? -1n)));
+}
 
 /** Ids of all that happened to a series, the oldest first. */
 export const activityOf = async ({ db }: Pick<World, 'db'>, seriesKey: string): Promise<readonly string[]> => {
@@ -132,9 +86,10 @@ export const activityOf = async ({ db }: Pick<World, 'db'>, seriesKey: string): 
   return (await db.activityEvent.findMany({ where: { seriesKey }, orderBy: [...orderBy] })).map(({ id }) => id);
 };
 
-async function rowsOf({ db }: World, { seriesKey }: Story) {
+async function rowsOf({ db }: World, { seriesKey, chain: { name: chain } }: Story) {
   const bids = await db.bid.findMany({ where: { seriesKey }, orderBy: { sequence: 'asc' } });
-  const every = await db.bid.findMany();
+  const every = await db.bid.findMany({ where: { chain } });
+  const proceeds = await db.moneyEvent.findMany({ where: { chain, kind: 'PROCEEDS' } });
   const positions = await db.position.findMany({ where: { seriesKey } });
   const epoch = (await db.leadership.findMany()).reduce((sum, row) => sum + row.epoch, 0n);
   return {
@@ -147,12 +102,16 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
       ...{ bidder, sequence, deposit: whole(deposit), price: whole(price), quantity },
       ...{ units: deliveredUnits + pendingUnits, refund: whole(deliveredRefund) },
     })),
-    paid: every.map(({ bidder, deposit, deliveredRefund }) => ({
-      bidder,
-      net: (whole(deposit) ?? 0n) - (whole(deliveredRefund) ?? 0n),
-    })),
+    /** What bidders paid, and what issuers got by keepers that close old raises. */
+    paid: [
+      ...every.map(({ bidder, deposit, deliveredRefund }) => ({
+        wallet: bidder,
+        net: (whole(deposit) ?? 0n) - (whole(deliveredRefund) ?? 0n),
+      })),
+      ...proceeds.map(({ wallet, amount }) => ({ wallet, net: -(whole(amount) ?? 0n) })),
+    ],
     positions: positions.map(({ holder, units }) => ({ holder, units })),
-    runs: await db.keeperRun.findMany(),
+    running: await db.keeperRun.count({ where: { state: 'RUNNING' } }),
     epoch,
     events: await db.chainEvent.findMany({
       where: { seriesKey, name: { in: [...catalogues.notifications.kinds] } },
@@ -162,6 +121,20 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
     emails: await db.emailMessage.findMany(),
   };
 }
+
+/** Rows and contracts are read again where a keeper acted meanwhile, because what earlier stories left is closed at any time. */
+const readTogether = (world: World, story: Story) =>
+  eventually(async () => {
+    const { chain, seriesKey } = story;
+    const earlier = await rowsOf(world, story);
+    const bidders = earlier.bids.map(({ bidder }) => bidder as Address);
+    const contracts = await chain.contractsAt(seriesKey as Bytes32, bidders);
+    expect(await blocksLeft(world, chain)).toBe(0);
+    const rows = await rowsOf(world, story);
+    expect(rows.running).toBe(0);
+    expect(rows.paid).toEqual(earlier.paid);
+    return { rows, contracts };
+  });
 
 const leads = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.filter((line) => line.includes('This process leads the keepers')).length;
@@ -193,7 +166,7 @@ async function processesOf({ slots, gateways }: World) {
 }
 
 export async function gather(world: World, story: Story) {
-  const { people, schedule, seriesKey, followers, reading, before } = story;
+  const { people, chain, schedule, seriesKey, followers, reading, before } = story;
   const writes = people.writes;
   const acknowledged = writes.filter(({ outcome }) => outcome === 'acknowledged');
   const repeated: Awaited<ReturnType<typeof repeat>>[] = [];
@@ -203,8 +176,7 @@ export async function gather(world: World, story: Story) {
     story,
     started.map(({ input, who }) => ({ id: String(input.newId), who })),
   );
-  const rows = await rowsOf(world, story);
-  const wallets = rows.bids.map(({ bidder }) => bidder as EvmAddress);
+  const { rows, contracts } = await readTogether(world, story);
   return {
     ...rows,
     schedule,
@@ -213,9 +185,11 @@ export async function gather(world: World, story: Story) {
     repeated,
     notes,
     callerOf,
-    contracts: await contractsAt(world, seriesKey as Bytes32, wallets),
-    rich: RICH,
-    sent: await sentByKeepers(world, before.block),
+    contracts,
+    rich: chain.rich,
+    /** The accounts of the wallets of those who act. */
+    accountOf: new Map<string, string>(ACTORS.map((who) => [chain.wallet(who).address, personas[who].accountId])),
+    sent: await chain.sentByKeepers(before.block),
     emails: rows.emails.filter(({ id }) => !before.emails.includes(id)),
     mailed: world.server.received
       .slice(before.mails)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '../../support/eventually.ts';
 import { activityFeed, type Feed, openFeed } from '../../support/feed.ts';
-import { TEST_CHAIN } from '../../support/gateway.ts';
+import type { StoryChain } from './chains.ts';
+import { keyOf } from './people.ts';
 import type { World } from './world.ts';
 
 /** One connection of a feed: the list as it was once the feed was open, and what came, by id, the oldest first. */
@@ -18,16 +19,13 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-/** An event's id in the database, of what `node` takes. */
-const keyOf = (id: string): string => Buffer.from(id, 'base64').toString().replace(/^\w+:/, '');
-
 interface Page {
   readonly data?: { readonly activity: { readonly nodes: readonly { readonly id: string }[] } } | null;
 }
 
 /** Ids of everything that happened to a series, the oldest first. */
-async function listAt(url: string, seriesKey: string): Promise<readonly string[]> {
-  const query = `{ activity(seriesKey: "${seriesKey}", chain: "${TEST_CHAIN}", first: 100) { nodes { id } } }`;
+async function listAt(url: string, seriesKey: string, chain: string): Promise<readonly string[]> {
+  const query = `{ activity(seriesKey: "${seriesKey}", chain: "${chain}", first: 100) { nodes { id } } }`;
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     signal: AbortSignal.timeout(8_000),
@@ -40,7 +38,7 @@ async function listAt(url: string, seriesKey: string): Promise<readonly string[]
 }
 
 /** As docs/frontend.md has it: the feed is opened first, then the list is read. */
-export function follow(world: World, gateway: number, seriesKey: string): Follower {
+export function follow(world: World, { name: chain }: StoryChain, gateway: number, seriesKey: string): Follower {
   const { url } = world.gateways[gateway] as World['gateways'][number];
   const sessions: Followed[] = [];
   let isOver = false;
@@ -48,10 +46,10 @@ export function follow(world: World, gateway: number, seriesKey: string): Follow
   const request = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
 
   async function once(): Promise<void> {
-    const feed = await openFeed({ request }, { document: activityFeed(seriesKey) });
+    const feed = await openFeed({ request }, { document: activityFeed(seriesKey, undefined, chain) });
     current = feed;
     if (isOver) feed.stop();
-    const session: Followed = { listed: await listAt(url, seriesKey), events: [] };
+    const session: Followed = { listed: await listAt(url, seriesKey, chain), events: [] };
     sessions.push(session);
     for (let next = await feed.next(); next !== null; next = await feed.next()) {
       const { data } = next as { data?: { activity?: { id: string; retracted: boolean } } };

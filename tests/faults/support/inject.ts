@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault, FaultKind } from '../schedule.ts';
+import type { FaultKind, Schedule } from '../schedule.ts';
+import type { NodeWay } from './nodes.ts';
 import type { Slot } from './slot.ts';
 import type { World } from './world.ts';
 
-/** Begins a fault; answers what ends it. */
-type Begin = (world: World, slot: Slot, amount: number) => (() => unknown) | Promise<() => unknown>;
+/** Begins a fault; answers what ends it. The node is that of the story's chain. */
+type Begin = (world: World, slot: Slot, amount: number, node: NodeWay) => (() => unknown) | Promise<() => unknown>;
 
 const onDatabase =
   (begin: (proxy: Slot['database'], amount: number) => void): Begin =>
@@ -13,16 +14,13 @@ const onDatabase =
     return () => database.mend();
   };
 const onNode =
-  (begin: (proxy: Slot['node'], amount: number) => void): Begin =>
-  (_, { node }, amount) => {
+  (begin: (node: NodeWay, amount: number) => void): Begin =>
+  (_, __, amount, node) => {
     begin(node, amount);
-    return () => node.mend();
-  };
-const onChain =
-  (manners: (amount: number) => Parameters<Slot['chain']['behave']>[0]): Begin =>
-  (_, { chain }, amount) => {
-    chain.behave(manners(amount));
-    return () => chain.behave({});
+    return () => {
+      node.proxy.mend();
+      node.answerTruly();
+    };
   };
 const onMail =
   (way: 'cut' | 'hush'): Begin =>
@@ -43,12 +41,12 @@ const BEGINNINGS: Readonly<Record<FaultKind, Begin>> = {
   'commit not sent': onDatabase((proxy, commits) => proxy.lose('request', commits)),
   'commit not answered': onDatabase((proxy, commits) => proxy.lose('answer', commits)),
   'primary lost': (world) => world.losePrimary(),
-  'node cut': onNode((proxy) => proxy.all('cut')),
-  'node slow': onNode((proxy, lateMs) => proxy.all({ lateMs })),
-  'node refuses': onNode((proxy) => proxy.all({ status: 503 })),
-  'send not answered': onNode((proxy) => proxy.lose('answer', 'eth_sendRawTransaction')),
-  'node behind': onChain((hides) => ({ hides, shortLogs: true })),
-  'logs twice': onChain(() => ({ lies: { eth_getLogs: (logs: readonly unknown[]) => [...logs, ...logs] } })),
+  'node cut': onNode(({ proxy }) => proxy.all('cut')),
+  'node slow': onNode(({ proxy }, lateMs) => proxy.all({ lateMs })),
+  'node refuses': onNode(({ proxy }) => proxy.all({ status: 503 })),
+  'send not answered': onNode(({ proxy, sends }) => proxy.lose('answer', sends)),
+  'node behind': onNode((node, blocks) => node.hide(blocks)),
+  'logs twice': onNode((node) => node.double()),
   'mail cut': onMail('cut'),
   'mail silent': onMail('hush'),
   'mail not answered': ({ server }) => {
@@ -73,11 +71,12 @@ const BEGINNINGS: Readonly<Record<FaultKind, Begin>> = {
 };
 
 /** Brings faults about, each at its time and for as long as it lasts. Resolves once everything is whole again. */
-export async function inject(world: World, faults: readonly Fault[]): Promise<void> {
+export async function inject(world: World, { chain, faults }: Schedule): Promise<void> {
   await Promise.all(
     faults.map(async ({ at, for: lasting, kind, where, amount }) => {
       await wait(at);
-      const end = await BEGINNINGS[kind](world, world.slot(where), amount);
+      const slot = world.slot(where);
+      const end = await BEGINNINGS[kind](world, slot, amount, slot.nodes[chain]);
       await wait(lasting);
       await end();
     }),

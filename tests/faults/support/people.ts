@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
+import { readChainKey } from '../../../src/core/on-chain.ts';
 import { type Answer, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
 import { type PersonaName, personas } from '../../support/personas.ts';
 import type { Act } from '../schedule.ts';
@@ -64,6 +65,12 @@ export const idsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) => (field === 'id' ? [String(inner)] : idsIn(inner)));
 };
+
+/** The key in the database of the row that an id in an answer names. */
+export function keyOf(id: unknown): string {
+  const name = Buffer.from(String(id), 'base64').toString();
+  return readChainKey(TEST_CHAIN, name.slice(name.indexOf(':') + 1)).key;
+}
 
 /** What runs a mutation: what `selection` asks of its payload, or the code of its refusal. */
 export const mutationOf = (operation: string, selection: string): string =>

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { declarationOn, declaredFields } from 'field-access/testing';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { labelsOn, type Reader, type Row, type Tables, TRUTH } from '../../access/matrix/truth.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { Answer } from '../../support/gateway.ts';
-import type { People, Session } from './people.ts';
+import { type Answer, TEST_CHAIN } from '../../support/gateway.ts';
+import { personas } from '../../support/personas.ts';
+import { ACTORS } from '../schedule.ts';
+import { keyOf, type People, type Session } from './people.ts';
+import type { World } from './world.ts';
 
 /** Who asks all the time; those who act ask in the session that they act in. */
 const ASKING = [...['public', 'outsider', 'issuerA', 'holderA1', 'backerA', 'attestorX', 'admin']] as readonly Reader[];
@@ -21,7 +23,7 @@ const QUERY = `{
   myApplications(first: 5) { nodes { __typename id state country persona } }
   applications(first: 5) { nodes { __typename id state country persona account { __typename id displayName email } } }
   myNotifications(first: 5) { nodes { __typename id kind seriesKey } }
-  builtTransactions(first: 5) { nodes { __typename ... on EvmTransaction { id kind wallet life } } }
+  builtTransactions(first: 5) { nodes { __typename id kind wallet life } }
 }`;
 
 /** Between two rounds. */
@@ -41,29 +43,38 @@ const HOLDINGS = `SELECT chain, series_key, wallet, sum(units) > 0 AS holds FROM
   ) moves GROUP BY chain, series_key, wallet`;
 
 /** What the database holds at one moment, once it answers. */
-export const snapshot = (db: PrismaClient): Promise<Tables> => eventually(() => takeSnapshot(db), { interval: 100 });
+export const snapshot = (world: Pick<World, 'db' | 'chains'>): Promise<Tables> =>
+  eventually(() => takeSnapshot(world), { interval: 100 });
 
-const takeSnapshot = (db: PrismaClient): Promise<Tables> =>
+const takeSnapshot = ({ db, chains }: Pick<World, 'db' | 'chains'>): Promise<Tables> =>
   db.$transaction(
     async (tx) => {
       const rows: (readonly [string, readonly Row[]])[] = [];
       for (const table of TABLES) rows.push([table, await tx.$queryRawUnsafe<Row[]>(`SELECT * FROM "${table}"`)]);
       const holdings = await tx.$queryRawUnsafe<Row[]>(HOLDINGS);
-      return { ...Object.fromEntries(rows), holdings };
+      const { built_transactions, ...others } = Object.fromEntries(rows);
+      const known = Object.entries({ ...others, holdings }).map(([table, all]) => [table, all.map(knownRow(chains))]);
+      // A built transaction keeps its chain, because its type follows from that.
+      return { ...Object.fromEntries(known), built_transactions };
     },
     { isolationLevel: 'RepeatableRead' },
   );
+
+/** Replaces chains and the actors' wallets by those that the truth knows everybody by: the EVM chain's. */
+function knownRow(chains: World['chains']): (row: Row) => Row {
+  const known = new Map<unknown, unknown>();
+  for (const { name, wallet } of Object.values(chains)) {
+    known.set(name, TEST_CHAIN);
+    for (const who of ACTORS) known.set(wallet(who).address, personas[who].wallet.address);
+  }
+  return (row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, known.get(value) ?? value]));
+}
 
 interface Place {
   readonly type: string;
   /** The row at each moment that it was there. */
   readonly rows: readonly { readonly row: Row; readonly tables: Tables }[];
 }
-
-const keyOf = (id: unknown): string => {
-  const text = Buffer.from(String(id), 'base64').toString();
-  return text.slice(text.indexOf(':') + 1);
-};
 
 const declared = declaredFields<ReaderLabel>(gatewaySchema());
 
@@ -118,7 +129,7 @@ export interface Reading {
 }
 
 /** Readers who ask again and again at both gateways, until `stop`: each answer is judged by the database before and after it. */
-export function startReaders(people: People, db: PrismaClient, sessions: ReadonlyMap<Reader, Session>) {
+export function startReaders(people: People, world: World, sessions: ReadonlyMap<Reader, Session>) {
   const wrong: string[] = [];
   let answers = 0;
   let isOver = false;
@@ -138,7 +149,7 @@ export function startReaders(people: People, db: PrismaClient, sessions: Readonl
       ),
       old === undefined ? null : people.ask(n, '{ viewer { account { id } } }', {}, old.token),
     ]);
-    const after = await snapshot(db);
+    const after = await snapshot(world);
     for (const { reader, data } of given) {
       if (data == null) continue;
       answers += 1;
@@ -149,7 +160,7 @@ export function startReaders(people: People, db: PrismaClient, sessions: Readonl
   }
 
   const running = (async () => {
-    let before = await snapshot(db);
+    let before = await snapshot(world);
     for (let n = 0; !isOver; n += 1) {
       before = await round(n, before);
       await wait(ROUND_MS);

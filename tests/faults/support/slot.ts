@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../src/adapters/process/free-port.ts';
-import { type ChainNode, startChainNode } from '../../support/chain-node/index.ts';
-import { type NodeProxy, startNodeProxy } from '../../support/node-proxy.ts';
 import { type PostgresProxy, startPostgresProxy } from '../../support/postgres-proxy.ts';
 import { type Program, startProgram } from '../../support/program.ts';
-import type { ProcessName } from '../schedule.ts';
+import type { ProcessName, StoryKind } from '../schedule.ts';
+import type { NodeWay } from './nodes.ts';
 
 const CLOCK = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
 /** How soon a start that was refused is made again. */
@@ -19,9 +18,8 @@ export interface Slot {
   /** Of a gateway. */
   readonly url: string;
   readonly database: PostgresProxy;
-  readonly node: NodeProxy;
-  /** The node behind, whose answers may be of another height. */
-  readonly chain: ChainNode;
+  /** The ways to the nodes of the chains. */
+  readonly nodes: NodeWays;
   /** The process that runs now, and all that did. */
   readonly program: Program;
   readonly programs: readonly Program[];
@@ -34,9 +32,11 @@ export interface Slot {
   setClock(aheadMs: number): void;
 }
 
+export type NodeWays = Readonly<Record<StoryKind, NodeWay>>;
+
 interface Place {
   readonly databaseUrl: string;
-  readonly nodeUrl: string;
+  readonly nodes: NodeWays;
 }
 export type Environment = (name: ProcessName, place: Place, port: number) => Readonly<Record<string, string>>;
 
@@ -84,14 +84,13 @@ function supervise(name: ProcessName, begin: () => Program, upLine: string) {
 
 export async function createSlot(
   name: ProcessName,
-  behind: { readonly databaseUrl: string; readonly nodeUrl: string; readonly home: string },
+  behind: { readonly databaseUrl: string; readonly home: string; openNodes(): Promise<NodeWays> },
   environment: Environment,
 ): Promise<Slot & { close(): Promise<void> }> {
   const url = new URL(behind.databaseUrl);
   const database = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
   url.port = `${database.port}`;
-  const chain = await startChainNode(behind.nodeUrl);
-  const node = await startNodeProxy(chain.url);
+  const nodes = await behind.openNodes();
   const port = await freePort();
   const clock = join(behind.home, name.replace(' ', '-'));
   writeFileSync(clock, '0');
@@ -99,7 +98,7 @@ export async function createSlot(
     name,
     () =>
       startProgram(isWorker(name) ? 'worker' : 'gateway', {
-        ...environment(name, { databaseUrl: url.href, nodeUrl: node.url }, port),
+        ...environment(name, { databaseUrl: url.href, nodes }, port),
         NODE_OPTIONS: `--import=${CLOCK}`,
         FAULT_CLOCK: clock,
         LOG_LEVEL: 'info',
@@ -110,12 +109,11 @@ export async function createSlot(
     name,
     url: `http://127.0.0.1:${port}`,
     database,
-    node,
-    chain,
+    nodes,
     setClock: (aheadMs: number) => writeFileSync(clock, `${aheadMs}`),
     async close() {
       await supervised.kill();
-      await Promise.all([database.close(), node.close(), chain.stop()]);
+      await Promise.all([database.close(), nodes.evm.close(), nodes.solana.close()]);
     },
   });
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SealedBid } from '@income-series/client';
-import type { Bytes32, EvmAddress, Hex } from '@income-series/protocol/hex';
+import type { Bytes32 } from '@income-series/protocol/hex';
 import { vi } from 'vitest';
 import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
-import { draftInput, newTerms } from '../../domains/support/story.ts';
+import { newTerms, raiseDraft } from '../../domains/support/story.ts';
 import type { PersonaName } from '../../support/personas.ts';
 import { ACTORS, type Act, type ActKind, type Bidder, type PlannedBid, type Schedule } from '../schedule.ts';
+import type { BuiltFields, StoryChain } from './chains.ts';
 import { type Asking, PATIENT, type People, type Write } from './people.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400n;
 const DEPOSIT = '200000000';
-const BUILT =
-  '... on TransactionPayload { transaction { ... on EvmTransaction { id kind wallet request { to data gas } } } }';
 const APPLICATION = '... on ApplicationPayload { application { id } }';
 const ACCOUNT = '... on AccountPayload { account { id } }';
 
 export interface Scene {
   readonly world: World;
+  readonly chain: StoryChain;
   readonly people: People;
 }
 interface Cast extends Scene {
@@ -43,32 +43,39 @@ async function until(what: string, check: () => Promise<boolean>): Promise<void>
   });
 }
 
+const build = ({ chain, people }: Scene, who: PersonaName, operation: string, input: object, asking?: Asking) => {
+  const selection = `... on TransactionPayload { transaction { ${chain.built} } }`;
+  return people.act(
+    who,
+    operation,
+    selection,
+    { ...input, ...('seriesKey' in input && { chain: chain.name }) },
+    asking,
+  );
+};
+
 /** Has a transaction built, sends it from the person's own wallet and says so. Null where it was not built. */
 async function send(
-  { world, people }: Scene,
+  scene: Scene,
   who: PersonaName,
   operation: string,
   input: Readonly<Record<string, unknown>>,
   asking?: Asking,
 ): Promise<Write | null> {
-  const built = await people.act(who, operation, BUILT, input, asking);
+  const built = await build(scene, who, operation, input, asking);
   if (built.outcome !== 'acknowledged') return null;
-  const { id, request } = payloadOf(built).transaction as {
-    id: string;
-    request: { to: EvmAddress; data: Hex; gas: Hex | null };
-  };
-  const { gas, ...call } = request; // no gas where the gateway's node is behind what the call waits for: the wallet estimates it
-  const { hash } = await world.wallet(who).send(gas === null ? call : { ...call, gas: BigInt(gas) });
-  const recorded = '... on TransactionPayload { transaction { ... on EvmTransaction { id } } }';
-  await people.act(who, 'recordTransactionHash', recorded, { id, txHash: hash }, asking);
+  const transaction = payloadOf(built).transaction as BuiltFields;
+  const { id } = transaction;
+  const txHash = await scene.chain.wallet(who).send(transaction);
+  const recorded = '... on TransactionPayload { transaction { id } }';
+  await scene.people.act(who, 'recordTransactionHash', recorded, { id, txHash }, asking);
   return built;
 }
 
-async function draft({ world, people }: Scene, who: PersonaName, asking?: Asking): Promise<Write> {
-  const wallet = () => world.wallet(who);
-  const input = await draftInput({ devnet: world.devnet, wallet }, newTerms());
+async function draft({ chain, people }: Scene, who: PersonaName, asking?: Asking): Promise<Write> {
+  const input = raiseDraft({ issuer: chain.wallet(who).address, now: await chain.clock.now() }, newTerms());
   const selection = '... on DraftSeriesPayload { draft { id seriesKey } }';
-  return people.act(who, 'draftSeries', selection, { ...input }, asking);
+  return people.act(who, 'draftSeries', selection, { ...input, chain: chain.name }, asking);
 }
 
 /** The issuer drafts a series, signs its contract and creates it; the index has it. */
@@ -87,7 +94,7 @@ async function createSeries(cast: Scene): Promise<Bytes32> {
 }
 
 /** A document is answered once: where that answer was lost, another one is rendered. */
-async function signContract({ world, people }: Scene, id: string): Promise<void> {
+async function signContract({ chain, people }: Scene, id: string): Promise<void> {
   const rendering = '... on RenderContractPayload { document text contractSession { id } }';
   for (;;) {
     const rendered = await people.act('issuerA', 'renderSeriesContract', rendering, { id });
@@ -97,7 +104,7 @@ async function signContract({ world, people }: Scene, id: string): Promise<void>
       contractSession: { id: string };
     };
     if (document === null) continue;
-    const signature = await world.wallet('issuerA').signMessage(text);
+    const signature = await chain.wallet('issuerA').signMessage(text);
     const signed = { id: contractSession.id, document, signature };
     const upload = '... on UploadSignedContractPayload { contractSession { id } }';
     payloadOf(await people.act('issuerA', 'uploadSignedContract', upload, signed));
@@ -107,11 +114,12 @@ async function signContract({ world, people }: Scene, id: string): Promise<void>
 
 /** The raise, to its delivery by the keepers. */
 async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Promise<void> {
-  const { devnet, db } = cast.world;
+  const { chain } = cast;
+  const { db } = cast.world;
   const seriesKey = await cast.series;
-  const step = (who: Bidder) => ({ seriesKey, wallet: cast.world.wallet(who).address });
+  const step = (who: Bidder) => ({ seriesKey, wallet: chain.wallet(who).address });
   const actor = (who: Bidder, asking: Asking) => ({
-    address: cast.world.wallet(who).address,
+    address: chain.wallet(who).address,
     transact: (operation: string, input: object) => send(cast, who, operation, { ...input }, asking),
   });
   const sealed = new Map<Bidder, SealedBid>();
@@ -119,12 +127,13 @@ async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Pr
     bids.map(async ({ who, at, price, quantity }, i) => {
       await wait(Math.max(0, at - (performance.now() - begun)));
       const asking = { ...PATIENT, first: i };
-      await send(cast, who, 'buildApprovePaymentToken', { ...step(who), spender: 'RAISE', amount: DEPOSIT }, asking);
+      if (chain.kind === 'evm')
+        await send(cast, who, 'buildApprovePaymentToken', { ...step(who), spender: 'RAISE', amount: DEPOSIT }, asking);
       const bid = { price: BigInt(price), quantity: BigInt(quantity), deposit: BigInt(DEPOSIT) };
       sealed.set(who, await commitBid(actor(who, asking), seriesKey, bid));
     }),
   );
-  await devnet.anvil.clock.advance(DAY);
+  await chain.clock.advance(DAY);
   await Promise.all(
     bids.map(async ({ who, reveals }, i) => {
       if (!reveals) return;
@@ -132,7 +141,7 @@ async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Pr
       await revealBid(actor(who, { ...PATIENT, first: i + 1 }), seriesKey, opening);
     }),
   );
-  await devnet.anvil.clock.advance(DAY);
+  await chain.clock.advance(DAY);
   await until('the delivery of every bid', async () => {
     const rows = await db.bid.findMany({ where: { seriesKey }, select: { delivery: true } });
     return rows.length > 0 && rows.every(({ delivery }) => delivery === 'DELIVERED');
@@ -182,8 +191,12 @@ const DEEDS: Readonly<Record<ActKind, (cast: Cast, who: PersonaName, asking: Ask
   draft,
   application: apply,
   transaction: async (cast, who, asking) => {
-    const amount = `${1 + (asking.first % 9)}`;
-    const input = { wallet: cast.world.wallet(who).address, seriesKey: await cast.series, spender: 'WINDOWS', amount };
+    const { chain } = cast;
+    const step = { wallet: chain.wallet(who).address, seriesKey: await cast.series };
+    const amount = 1 + (asking.first % 9);
+    // It is refused until the settlement begins, and nobody sends it then, because keepers settle.
+    if (chain.kind === 'solana') return build(cast, who, 'buildSettleStep', { ...step, maxBids: amount }, asking);
+    const input = { ...step, spender: 'WINDOWS', amount: `${amount}` };
     return send(cast, who, 'buildApprovePaymentToken', input, asking);
   },
   'sign out': signOut,
@@ -199,12 +212,12 @@ async function live(cast: Cast, acts: readonly Act[], begun: number): Promise<vo
 
 /** Begins the story. `done` resolves once all of it is done, the keepers' work too. */
 export function perform(
-  { world, people }: Scene,
+  scene: Scene,
   { bids, acts }: Schedule,
 ): { readonly series: Promise<string>; readonly done: Promise<unknown> } {
   const begun = performance.now();
-  const series = createSeries({ world, people });
-  const cast: Cast = { world, people, series };
+  const series = createSeries(scene);
+  const cast: Cast = { ...scene, series };
   const lives = ACTORS.map((one) => acts.filter(({ who }) => who === one));
   const done = Promise.all([raise(cast, bids, begun), ...lives.map((one) => live(cast, one, begun))]);
   return { series, done };
