@@ -13,7 +13,7 @@ import { type CostedWork, costOf, DAY_MS, findShortfall, type Shortfall } from '
 import { readSpending } from './spending.ts';
 
 /** The comparison of a chain's daily limit with the work that is due. */
-export interface BudgetCheck {
+interface BudgetCheck {
   /** What the limit misses; null if it suffices. */
   readonly shortfall: Shortfall | null;
   /** The error for which the work that only the program's accounts show is left out; null if it is counted. */

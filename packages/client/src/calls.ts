@@ -7,6 +7,7 @@ export {
   associatedAccount,
   feedAccount,
   otherAccount,
+  ownAccounts,
   positionAccount,
   SYSTEM_PROGRAM,
   seriesAccounts,

@@ -35,6 +35,15 @@ export const otherAccount = (owner: string, mint: string): SolanaAddress =>
     sha256(concatBytes(solanaAddressBytes(owner), utf8(otherAccountSeed(mint)), solanaAddressBytes(TOKEN_PROGRAM))),
   );
 
+/**
+ * The token accounts of a wallet that transactions of the product pay into and take from, the associated one first. Both follow from the
+ * wallet, so that a client finds them without asking anybody. @throws BAD_INPUT
+ */
+export const ownAccounts = (owner: string, mint: string): readonly [string, SolanaAddress] => [
+  associatedAccount(owner, mint),
+  otherAccount(owner, mint),
+];
+
 /** The addresses with which every instruction of a program begins, by the names of its instructions. @throws BAD_INPUT */
 export const sharedAccounts = (program: string) => ({
   config: programAddress(program, utf8('config')),

@@ -8,10 +8,11 @@ import type { CurveReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
+import { mostOf, readOwnAccounts } from './own-accounts.ts';
 import { claimable, isRaised, pending, tenderState } from './payouts.ts';
 import { type PositionView, readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
-import { RECORDS, readTokenAmount, requireOf } from './records.ts';
+import { RECORDS, requireOf } from './records.ts';
 
 const NOTHING_STAKED = { stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n, tender: null } as const;
 
@@ -25,12 +26,11 @@ export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Requi
       addresses.wallet(holder),
       addresses.unitMint(seriesKey),
     ]);
-    const unitsAt = await addresses.tokenAccount(holder, mint);
-    look.request([seriesAt, positionAt, walletAt, unitsAt]); // ends this run until all are loaded
+    look.request([seriesAt, positionAt, walletAt]); // ends this run until all are loaded
+    const looseUnits = mostOf(await readOwnAccounts({ addresses, look }, holder, mint));
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null || isRaised(series)) return null;
     const verified = look.record(RECORDS.wallet, walletAt)?.verified === true;
-    const looseUnits = readTokenAmount(look.account(unitsAt));
     const stakeRefusal = refusalOf(series, wallet, verified, look.now);
     const common = { looseUnits, stakeableUnits: stakeRefusal === null ? looseUnits : 0n, stakeRefusal, verified };
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);

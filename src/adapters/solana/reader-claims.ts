@@ -3,10 +3,11 @@ import { CLAIM_KINDS, type ClaimKind, type ClaimsOnChain, NO_CLAIMS } from '@inc
 import type { Bytes32 } from '@income-series/protocol/hex';
 import type { ClaimReader } from '../../chains/index.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
+import { mostOf, readOwnAccounts } from './own-accounts.ts';
 import { claimsOf, existingUnits, locksOf } from './payouts.ts';
 import { readPositions } from './positions.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
-import { RECORDS, readTokenAmount, requireOf } from './records.ts';
+import { RECORDS, requireOf } from './records.ts';
 
 const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 
@@ -26,14 +27,13 @@ export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
       addresses.kept(seriesKey, holder),
       addresses.unitMint(seriesKey),
     ]);
-    const unitsAt = await addresses.tokenAccount(holder, mint);
-    look.request([seriesAt, positionAt, walletAt, keptAt, mint, unitsAt]); // ends this run until all are loaded
+    look.request([seriesAt, positionAt, walletAt, keptAt, mint]); // ends this run until all are loaded
+    const looseUnits = mostOf(await readOwnAccounts({ addresses, look }, holder, mint));
     const series = requireOf(look.record(RECORDS.series, seriesAt), seriesKey);
     if (series === null) return NO_CLAIMS;
     const position = requireOf(look.record(RECORDS.position, positionAt), seriesKey, holder);
     const [view = null] = await readPositions(look, addresses, series, { seriesKey, positions: [position] });
     const supply = existingUnits(series, look.account(mint));
-    const looseUnits = readTokenAmount(look.account(unitsAt));
     const kept = requireOf(look.record(RECORDS.kept, keptAt), seriesKey);
     const due = claimsOf(series, view, { supply, looseUnits, kinds, now: look.now });
     const refund = kept === null ? [] : [{ kind: 'KEPT_BID_REFUND', amount: kept.amount } as const];

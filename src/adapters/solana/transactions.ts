@@ -1,7 +1,6 @@
 import { type Address as ChainAddress, solanaAddressHex } from '@income-series/protocol/address';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import { InputError } from '@income-series/protocol/errors/input-error';
-import { otherAccount } from '@income-series/protocol/program-accounts';
 import type { SolanaDomain } from '@income-series/protocol/signing';
 import {
   type Address,
@@ -23,6 +22,7 @@ import type {
 import { unavailable } from '../rpc/unavailable.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
 import type { ProgramCallAdapter } from './calls/adapter.ts';
+import type { AccountNotes } from './calls/context.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 import { COMMITMENT, type GuardedRpc } from './client.ts';
 import { calledOf, isBudget, MAX_COMPUTE_UNITS, requestOf } from './message.ts';
@@ -70,20 +70,20 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
       const wallet = createNoopSigner(kitAddress(from));
       const { value } = await at(async (look) => {
+        const notes: AccountNotes = { paidInto: null, paidFrom: null, openedFor: null };
         const instructions = await adapter
-          .instructions(call, { wallet, addresses, look, domain })
+          .instructions(call, { wallet, addresses, look, domain, notes })
           .catch((error: unknown) => {
             throw outOfRange(error, call) ?? error;
           });
-        return { instructions, other: kitAddress(otherAccount(from, look.config.token)) };
+        return { instructions, notes };
       });
-      const { instructions, other } = value;
+      const { instructions, notes } = value;
       const limitOf = (units: number) => units + adapter.margin.unitsFor(units);
-      const isOther = instructions.some(({ accounts }) => accounts?.some(({ address }) => address === other));
-      const built = { ...(await build(wallet.address, instructions, limitOf)), paidInto: isOther ? other : null };
+      const built = { ...(await build(wallet.address, instructions, limitOf)), notes };
       const { cause } = adapter;
       if (built.simulation.errorName !== 'ACCOUNT_INVALID' || cause === undefined) return built;
-      const named = await at((look) => cause(call, { wallet, addresses, look, domain }));
+      const named = await at((look) => cause(call, { wallet, addresses, look, domain, notes }));
       return { ...built, simulation: { ...built.simulation, errorName: named.value ?? 'ACCOUNT_INVALID' } };
     },
 

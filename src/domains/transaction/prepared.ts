@@ -1,6 +1,13 @@
+import { TOKEN_ACCOUNT_DEPOSIT } from '@income-series/protocol/program-accounts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { CallCatalogue } from './calls.ts';
-import { type CallBytes, type ContractCall, isPreparedForSolana, type PreparedTransaction } from './model/index.ts';
+import {
+  type CallBytes,
+  type ContractCall,
+  isPreparedForSolana,
+  type PreparedTransaction,
+  type TokenAccountNotes,
+} from './model/index.ts';
 import { allowanceLines, line } from './preview.ts';
 
 /** The line for a wallet with code, whose balance is not looked at. */
@@ -10,9 +17,15 @@ const PAYERS = line(
   'text',
 );
 
-/** The lines about the account that is paid because the wallet's usual one belongs to somebody else. */
-const otherAccountLines = (account: string | null) =>
-  account === null
+/** The lines about token accounts that the wallet does not expect, and about the deposit that opening one costs. */
+const accountLines = ({ paidInto, paidFrom, openedFor }: TokenAccountNotes) => [
+  ...(paidFrom === null
+    ? []
+    : [
+        line('Paid from', 'another token account of your wallet, because its usual one lacks the amount', 'text'),
+        line('That account', paidFrom, 'wallet'),
+      ]),
+  ...(paidInto === null
     ? []
     : [
         line(
@@ -20,15 +33,28 @@ const otherAccountLines = (account: string | null) =>
           'another token account of your wallet, because its usual one belongs to somebody else',
           'text',
         ),
-        line('That account', account, 'wallet'),
-      ];
+        line('That account', paidInto, 'wallet'),
+      ]),
+  ...(openedFor === null
+    ? []
+    : [
+        line('Opens a token account of', openedFor, 'wallet'),
+        line(
+          'Rent of that account',
+          `${TOKEN_ACCOUNT_DEPOSIT} lamports from your wallet, which the account’s owner gets by closing it`,
+          'text',
+        ),
+      ]),
+];
 
 /** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because the approval is sent first. */
 export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, call: ContractCall): CallBytes {
   const { request } = prepared;
   const callLines = calls.previewOf(call);
-  if (isPreparedForSolana(prepared))
-    return { request, approval: null, preview: [...callLines, ...otherAccountLines(prepared.paidInto ?? null)] };
+  if (isPreparedForSolana(prepared)) {
+    const { notes } = prepared;
+    return { request, approval: null, preview: [...callLines, ...(notes === undefined ? [] : accountLines(notes))] };
+  }
   const { approval, hasCode } = prepared;
   const amounts = approval === null ? [] : [...(approval.call.reset ? [0n] : []), approval.amount];
   const approvalLines = amounts.flatMap((amount) => allowanceLines(approval?.spender ?? '', amount));

@@ -1,7 +1,10 @@
+import { fromHex, utf8 } from '@income-series/protocol/bytes';
+import { programAddress } from '@income-series/protocol/program-address';
 import { type LinkedFrom, labelsOn as labelsBy, type RowLink, type SchemaTruth } from 'field-access/testing';
 import { getNamedType } from 'graphql';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
+import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { CLUSTER, people, signers, verifiedOnCluster, verifiedWallets } from '../../support/populate.ts';
 import { type PopulatedRecord, records } from '../../support/records.ts';
 import {
@@ -293,7 +296,8 @@ const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = 
   'Wallet.issuerApproved': (row, tables) => listedWallet(row, tables)?.issuer_approved === true,
   'Application.onchain': onchainOf,
   'Account.displayNameMixesScripts': ({ id, display_name: name }) => (name === null ? null : id === account('holderB')),
-  'Series.receipts': () => null, // the routed series of the rows is of the EVM chain
+  'Series.receipts': ({ chain, key, routed }) =>
+    chain === CLUSTER && routed === true ? programAddress(PROGRAM, utf8('receipts'), fromHex(String(key), 32)) : null,
   'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
 };
 export const MORE_TABLES = ['allowlist'] as const;

@@ -10,7 +10,15 @@ import { readTokenAmount } from '../../../src/adapters/solana/records.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { buyOut, noticeBuyOut } from '../../contracts/solana/support/claims.ts';
-import { type CurveWorld, DAY, putTokens, register, type Trader, WAD } from '../../contracts/solana/support/curve.ts';
+import {
+  type CurveWorld,
+  createCurveWorld,
+  DAY,
+  putTokens,
+  register,
+  type Trader,
+  WAD,
+} from '../../contracts/solana/support/curve.ts';
 import { OTHER, PAIR } from '../../contracts/solana/support/extinguishment.ts';
 import {
   acceptAll,
@@ -37,6 +45,7 @@ import { associated, type Built, builds } from './support/builds.ts';
 
 const FIRST = 20261 as Period;
 const SECOND = 20262 as Period;
+const NO_NOTES = { paidInto: null, paidFrom: null, openedFor: null };
 const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 let built: Built;
 afterEach(() => built?.node.stop());
@@ -190,12 +199,12 @@ describe('a payee whose associated account was given away', () => {
     const of = { seriesKey: built.seriesKey, holder: addressOf(one) };
     const payout = { kind: 'claimPayout', ...of, pays: true } as const;
     const foreign = await built.prepare(issuer.signer, payout);
-    expect(foreign).toMatchObject({ paidInto: null, simulation: { errorName: 'ACCOUNT_INVALID' } });
+    expect(foreign).toMatchObject({ notes: { ...NO_NOTES }, simulation: { errorName: 'ACCOUNT_INVALID' } });
     const [due] = await claims(one);
     const paid = () => readTokenAmount((node.chain.account(other, 'processed') ?? null) as never);
-    for (let sent = 0; sent < 2; sent += 1) {
+    for (const openedFor of [one.signer.address, null]) {
       const prepared = await built.prepare(one.signer, payout);
-      expect(prepared).toMatchObject({ paidInto: other, simulation: { ok: true } });
+      expect(prepared).toMatchObject({ notes: { ...NO_NOTES, paidInto: other, openedFor }, simulation: { ok: true } });
       expect(readSolanaCalls(prepared.request.transaction, addressOf(one))).toMatchObject([
         { functionName: 'claimPayout' },
       ]);
@@ -203,6 +212,61 @@ describe('a payee whose associated account was given away', () => {
       expect(paid()).toBe(due?.amount);
       expect(node.chain.account(other, 'processed')?.lamports).toBe(TOKEN_ACCOUNT_DEPOSIT + dust.lamports);
     }
+  });
+});
+
+describe('a wallet that lost its associated account', () => {
+  const calledBy = async ({ signer }: Trader, call: object) => {
+    const prepared = await built.prepare(signer, { seriesKey: built.seriesKey, ...call } as ContractCall);
+    expect(prepared.simulation).toMatchObject({ ok: true, errorName: null });
+    const calls = readSolanaCalls(prepared.request.transaction, ownAddress(signer.address));
+    expect(await built.land(signer, prepared)).toMatchObject({ ok: true });
+    return { notes: prepared.notes, name: calls?.[0]?.functionName };
+  };
+  const balanceAt = (at: Trader['money']) =>
+    readTokenAmount((built.node.chain.account(at, 'processed') ?? null) as never);
+
+  it('pays a bid out of its other one, where that has the deposit', async () => {
+    const world = await createRaiseWorld();
+    const { issuer, token } = world;
+    const [gave, poor] = world.traders as [Trader, Trader];
+    const others = [gave, poor].map(({ signer }) => kitAddress(otherAccount(ownAddress(signer.address), token)));
+    const [ofGave, ofPoor] = others as [Trader['money'], Trader['money']];
+    putTokens(world, gave.money, token, issuer.signer.address, 5_000n);
+    putTokens(world, ofGave, token, gave.signer.address, 800n);
+    putTokens(world, poor.money, token, poor.signer.address, 799n);
+    putTokens(world, ofPoor, token, poor.signer.address, 801n);
+    await open(world);
+    const bid = { kind: 'commitBid', commitment: `0x${'52'.repeat(32)}`, deposit: 800n };
+    expect(await calledBy(gave, bid)).toEqual({ notes: { ...NO_NOTES, paidFrom: ofGave }, name: 'commitBid' });
+    expect(await calledBy(poor, bid)).toEqual({ notes: { ...NO_NOTES, paidFrom: ofPoor }, name: 'commitBid' });
+    expect([ofGave, ofPoor, gave.money, poor.money].map(balanceAt)).toEqual([0n, 1n, 5_000n, 799n]);
+  });
+
+  it('buys units into its other one, which it opens, and sells them out of it', async () => {
+    const world = await createCurveWorld();
+    const { issuer, token } = world;
+    const buyer = await associated(world, world.traders[0] as Trader);
+    const wallet = ownAddress(buyer.signer.address);
+    const [money, units] = [token, world.curve.mint].map((mint) => kitAddress(otherAccount(wallet, mint))) as [
+      Trader['money'],
+      Trader['money'],
+    ];
+    putTokens(world, buyer.money, token, issuer.signer.address, 0n);
+    putTokens(world, buyer.units, world.curve.mint, issuer.signer.address, 0n);
+    putTokens(world, money, token, buyer.signer.address, 1_000_000n);
+    await open(world);
+    const deadline = built.node.chain.now() + 600n;
+    const bought = await calledBy(buyer, { kind: 'buy', amount: 1_000_000n, units: 1n, deadline });
+    const opened = { paidFrom: money, paidInto: units, openedFor: buyer.signer.address };
+    expect(bought).toEqual({ notes: opened, name: 'buy' });
+    const loose = balanceAt(units);
+    expect([loose > 0n, balanceAt(buyer.units)]).toEqual([true, 0n]);
+    const position = await built.reader.curvePosition(built.seriesKey, wallet);
+    expect(position.value?.looseUnits).toBe(loose);
+    const sold = await calledBy(buyer, { kind: 'sell', units: loose, amount: 1n, deadline });
+    expect(sold).toEqual({ notes: { ...NO_NOTES, paidFrom: units, paidInto: money }, name: 'sell' });
+    expect([balanceAt(units), balanceAt(money) > 0n]).toEqual([0n, true]);
   });
 });
 

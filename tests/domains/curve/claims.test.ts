@@ -134,6 +134,8 @@ describe('a buy-out', () => {
       RENT(),
       { label: 'Paid into', value: expect.stringMatching(/^another token account of your wallet/), unit: 'TEXT' },
       { label: 'That account', value: paid, unit: 'WALLET' },
+      { label: 'Opens a token account of', value: holder.address, unit: 'WALLET' },
+      { label: 'Rent of that account', value: expect.stringMatching(/^2039280 lamports/), unit: 'TEXT' },
     ]);
     const calls = readSolanaCalls(built.transaction.request.transaction, holder.address);
     expect(calls?.map(({ functionName }) => functionName)).toEqual(['claimRedemption', 'closeAccount', 'redeemUnits']);

@@ -197,6 +197,12 @@ describe('the life of a curve', () => {
         unit: 'TEXT',
       },
       { label: 'Becomes public', value: 'the wallet, the price and the units', unit: 'TEXT' },
+      { label: 'Opens a token account of', value: wallet(first).address, unit: 'WALLET' },
+      {
+        label: 'Rent of that account',
+        value: expect.stringMatching(/^2039280 lamports from your wallet/),
+        unit: 'TEXT',
+      },
     ]);
     const sold = await step(live, wallet(first), 'buildSwap', { ...at(first), ...SALE, units: `${50n * UNIT}` });
     expect(sold.kind).toBe('SELL');

@@ -65,6 +65,12 @@ async function insertWork(db: PrismaClient, vault: Vault): Promise<void> {
   await insertAmendment(db, vault, namesakeSeries, { id: id(8), by: 'namesakeS', state: 'PROPOSED', n: 8 });
 }
 
+/** Routes the namesake's income, so that the key of A has receipts on the cluster and none on the EVM chain. */
+const routeNamesake = ({ series }: PrismaClient) => {
+  const { chain, key } = namesakeSeries;
+  return series.update({ where: { chain_key: { chain, key } }, data: { routed: true } });
+};
+
 /** Reports of D, what became public of both series, and the events behind a staker's statement. */
 async function insertHistory(db: PrismaClient): Promise<void> {
   const income = incomeCommitment({ ytd: 7_000_000n, salt: 4n });
@@ -231,4 +237,5 @@ export async function insertCluster(db: PrismaClient, vault: Vault, population: 
   await insertTransactions(db, vault);
   await insertRest(db);
   await insertSameIds(db);
+  await routeNamesake(db);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CaseSeriesFragment } from '../generated/operations.ts';
 import { type CaseRow, describeCase, formatRate } from './case-words.ts';
 
 const END = '2027-03-01T00:00:00Z';
@@ -52,12 +53,21 @@ describe('a case', () => {
   });
 
   it('writes a rate exactly, in the units of the currency and of the token', () => {
-    const paymentToken = { symbol: 'tUSD', decimals: 6 };
+    const paymentToken = {
+      address: '0xabababababababababababababababababababab',
+      symbol: 'tUSD',
+      decimals: 6,
+    } as const;
     const wad = 10n ** 18n;
     expect(formatRate(`${10_850n * wad}`, { currency: 'EUR', paymentToken })).toBe('1 EUR = 1.085 tUSD');
     expect(formatRate(`${6_700n * wad + 1n}`, { currency: 'JPY', paymentToken })).toBe(
       '1 JPY = 0.006700000000000000000001 tUSD',
     );
-    expect(formatRate(`${wad}`, { currency: 'EUR', paymentToken: { symbol: null, decimals: null } })).toBe('–');
+    const rateIn = (change: Partial<NonNullable<CaseSeriesFragment['paymentToken']>>) =>
+      formatRate(`${wad}`, { currency: 'EUR', paymentToken: { ...paymentToken, symbol: null, ...change } });
+    expect(rateIn({ decimals: null })).toBe('–');
+    // A mint has no symbol.
+    expect(rateIn({ address: '4zMMC9srt5Ri5X14GAgXhaHii3GnPAERYPJgZERoncDU' as never })).toMatch(/ USDC$/);
+    expect(rateIn({ address: '3333333333333333333333333333333333333333333' as never })).toMatch(/ 3333…3333$/);
   });
 });

@@ -24,6 +24,7 @@ export const PausesDocument: TypedDocument<PausesQuery, PausesQueryVariables> = 
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }
@@ -66,6 +67,7 @@ export const ReportReviewsDocument: TypedDocument<ReportReviewsQuery, ReportRevi
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }
@@ -109,6 +111,7 @@ export const YearReviewsDocument: TypedDocument<YearReviewsQuery, YearReviewsQue
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }
@@ -153,6 +156,7 @@ export const RateRequestsDocument: TypedDocument<RateRequestsQuery, RateRequests
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }
@@ -194,6 +198,7 @@ export const ExtinguishmentsDocument: TypedDocument<ExtinguishmentsQuery, Exting
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }
@@ -243,6 +248,7 @@ export const WaitingCasesDocument: TypedDocument<WaitingCasesQuery, WaitingCases
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }
@@ -328,6 +334,7 @@ export const CaseScreenDocument: TypedDocument<CaseScreenQuery, CaseScreenQueryV
   state
   currency
   paymentToken {
+    address
     symbol
     decimals
   }

@@ -29,6 +29,7 @@ export const MarketDocument: TypedDocument<MarketQuery, MarketQueryVariables> = 
   lastPeriod
   paidTotal
   paymentToken {
+    address
     symbol
     decimals
   }

@@ -81,6 +81,7 @@ export const SeriesScreenDocument: TypedDocument<SeriesScreenQuery, SeriesScreen
   lastPeriod
   paidTotal
   paymentToken {
+    address
     symbol
     decimals
   }

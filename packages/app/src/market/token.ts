@@ -1,19 +1,28 @@
-import { formatMoney, NOTHING, type Token } from '../formats.ts';
+import { formatMoney, NOTHING, shortKey, type Token } from '../formats.ts';
 import type { SeriesSummaryFragment } from '../generated/operations.ts';
 
 /** A series, as far as its money needs it. */
 export interface PaidSeries {
-  readonly paymentToken: Pick<NonNullable<SeriesSummaryFragment['paymentToken']>, 'symbol' | 'decimals'> | null;
+  readonly paymentToken: Pick<
+    NonNullable<SeriesSummaryFragment['paymentToken']>,
+    'address' | 'symbol' | 'decimals'
+  > | null;
 }
 
+/** The names of well-known mints, because a mint of Solana does not name its token as a contract does. */
+const MINTS: ReadonlyMap<string, string> = new Map([['4zMMC9srt5Ri5X14GAgXhaHii3GnPAERYPJgZERoncDU', 'USDC']]);
+
 /**
- * The token of a series for formats; null while the chain that names its decimals cannot be read, or if it is no longer served: an
+ * The token of a series for formats, under its symbol, its mint's name or its short address; null while the chain that names its decimals cannot be read, or if it is no longer served: an
  * amount is then not shown.
  */
 export const tokenOf = ({ paymentToken }: PaidSeries): Token | null =>
   paymentToken === null || paymentToken.decimals === null
     ? null
-    : { symbol: paymentToken.symbol ?? 'tokens', decimals: paymentToken.decimals };
+    : {
+        symbol: paymentToken.symbol ?? MINTS.get(paymentToken.address) ?? shortKey(paymentToken.address),
+        decimals: paymentToken.decimals,
+      };
 
 /** An amount of a series' money in words. */
 export function formatSeriesMoney(amount: string | bigint | null | undefined, series: PaidSeries): string {

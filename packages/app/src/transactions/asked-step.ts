@@ -1,6 +1,6 @@
 import {
   associatedAccount,
-  otherAccount,
+  ownAccounts,
   positionAccount,
   seriesAccounts,
   type TransactionCall,
@@ -85,12 +85,38 @@ function hasAskedArguments({ functionName, args }: TransactionCall, { input }: A
   });
 }
 
+/** An account of the wallet that a call names, and the name of that account's mint. */
+type OwnAccount = readonly [account: string, mint: string];
+
+const MONEY: OwnAccount = ['money', 'token'];
+/** The token accounts that steps take from, or pay the sending wallet into without a claim. */
+const OWN: Readonly<Record<string, readonly OwnAccount[]>> = {
+  ...{ commitBid: [MONEY], commitOrder: [['from', 'token']], buyOut: [MONEY], payTail: [MONEY] },
+  ...{
+    buy: [MONEY, ['units', 'unitMint']],
+    sell: [MONEY, ['units', 'unitMint']],
+    redeemUnits: [['units', 'unitMint']],
+  },
+  ...{ stake: [['from', 'unitMint']], unstake: [['to', 'unitMint']] },
+  ...{ submitReport: [MONEY], submitAttestedReport: [MONEY], submitRoutedTrueUp: [MONEY], amendRoutedTerms: [MONEY] },
+};
+
+/** Tests that the token accounts of the sending wallet follow from its address. */
+function usesOwnAccounts({ functionName, accounts }: TransactionCall, { wallet }: AskedStep['input']): boolean {
+  const of = (name: string) => accounts.find((account) => account.name === name)?.value;
+  return (OWN[functionName] ?? []).every(([name, mintName]) => {
+    const [account, mint] = [of(name), of(mintName)];
+    if (typeof wallet !== 'string' || account === undefined || mint === undefined) return true;
+    return ownAccounts(wallet, mint).includes(account);
+  });
+}
+
 /** Tests that a claim pays its holder: into the associated account, or into the other one of the wallet that claims for itself. */
 function paysHolder({ functionName, accounts }: TransactionCall, { holder, wallet }: AskedStep['input']): boolean {
   const of = (name: string) => accounts.find((account) => account.name === name)?.value;
   const [money, token, payee] = [of('money'), of('token'), String(holder ?? wallet)];
   if (!CLAIMS.includes(functionName) || money === undefined || token === undefined) return true;
-  return money === associatedAccount(payee, token) || (payee === wallet && money === otherAccount(payee, token));
+  return payee === wallet ? ownAccounts(payee, token).includes(money) : money === associatedAccount(payee, token);
 }
 
 /** The fields by which a mutation names the wallet whose units a step is about, if it is not the sender. */
@@ -107,7 +133,11 @@ function hasAskedAccounts(call: TransactionCall, { input }: AskedStep): boolean 
     series: seriesAccounts(to, key).series,
     position: positionAccount(to, key, String(owner ?? wallet)),
   };
-  return accounts.every(({ name, value }) => (expected[name] ?? value) === value) && paysHolder(call, input);
+  return (
+    accounts.every(({ name, value }) => (expected[name] ?? value) === value) &&
+    paysHolder(call, input) &&
+    usesOwnAccounts(call, input)
+  );
 }
 
 /** Tests that a call is the step that the screen asked for, about the same series and with the same values. */

@@ -96,6 +96,27 @@ describe('the reading of a built transaction', () => {
     ]);
   });
 
+  it('takes a step on Solana only with token accounts that follow from the wallet', () => {
+    const [program, token, unitMint, own, stranger] = ['P', 'T', 'M', 'W', 'X'].map((letter) => letter.repeat(43)) as [
+      ...[string, string, string, string, string],
+    ];
+    const isAsked = (functionName: string, mutation: string, named: object, wished: object = {}) => {
+      const series = seriesAccounts(program, SERIES as never).series;
+      const accounts = Object.entries({ series, token, unitMint, ...named }).map(([name, value]) => ({ name, value }));
+      const call = { to: program, contracts: ['program'], functionName, args: [], accounts } as const;
+      return isAskedCall(call, { mutation, input: { seriesKey: SERIES, wallet: own, ...wished } });
+    };
+    const [money, second] = [associatedAccount(own, token), otherAccount(own, token)];
+    const units = associatedAccount(own, unitMint);
+    const bids = (account: string) => isAsked('commitBid', 'BuildCommitBid', { money: account });
+    expect([money, second, units, associatedAccount(stranger, token), stranger].map(bids)).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+    const buys = (to: string) => isAsked('buy', 'BuildSwap', { money, units: to }, { side: 'BUY' });
+    const others = [money, associatedAccount(stranger, unitMint)];
+    expect([units, otherAccount(own, unitMint), ...others].map(buys)).toEqual([true, true, false, false]);
+  });
+
   it('compares the times and the bounds of a step', () => {
     const isAsked = (functionName: string, args: object, mutation: string, input: object) =>
       isAskedCall(

@@ -16,13 +16,13 @@ const KEY = { kind: 3, size: 33, keyKind: 3, standing: 4, key: 5, graceUntil: 25
 const ATTESTOR = 0;
 const REGISTERED = 1;
 
-interface Account {
+export interface NodeAccount {
   readonly owner: string;
   readonly data: Uint8Array;
 }
 
 /** Reads an account from a node's answer; null if it does not exist. @throws CHAIN_UNAVAILABLE if it is not an account */
-function readAccount(value: unknown): Account | null {
+function readAccount(value: unknown): NodeAccount | null {
   if (value === null) return null;
   const { owner, data } = (value ?? {}) as { readonly owner?: unknown; readonly data?: unknown };
   const [text, encoding]: readonly unknown[] = Array.isArray(data) ? data : [];
@@ -46,7 +46,7 @@ export async function requireCluster(node: DeviceNode, chain: string): Promise<v
 export async function readAccounts(
   node: DeviceNode,
   addresses: readonly string[],
-): Promise<readonly (Account | null)[]> {
+): Promise<readonly (NodeAccount | null)[]> {
   const options = { encoding: 'base64', commitment: 'confirmed' };
   const { value } = (await askNode(node, 'getMultipleAccounts', [addresses, options])) as { readonly value?: unknown };
   if (!Array.isArray(value) || value.length !== addresses.length) throw new AppError('CHAIN_UNAVAILABLE');
@@ -57,7 +57,7 @@ const NO_PROGRAM = 'The node’s cluster has no program of this service at the d
 const OTHER_PROGRAM = 'The program at the domain’s address is another one, or of another version.';
 
 /** Reads the data of a program's record; null if the account is not the program's. @throws CHAIN_MISMATCH for another kind */
-function readRecord(account: Account | null, program: string, { kind, size }: { kind: number; size: number }) {
+function readRecord(account: NodeAccount | null, program: string, { kind, size }: { kind: number; size: number }) {
   if (account === null || account.owner !== program || account.data.length === 0) return null;
   const { data } = account;
   if (data.length !== size || data[0] !== kind || data[1] !== VERSION) {
@@ -70,7 +70,7 @@ export const u64At = (data: Uint8Array, place: number): bigint =>
   new DataView(data.buffer, data.byteOffset).getBigUint64(place, true);
 
 /** Reads the cluster's time from its clock account, in Unix seconds. @throws CHAIN_UNAVAILABLE */
-function readTime(clock: Account | null): bigint {
+function readTime(clock: NodeAccount | null): bigint {
   if (clock === null || clock.data.length !== CLOCK.size) throw new AppError('CHAIN_UNAVAILABLE');
   return u64At(clock.data, CLOCK.time);
 }

@@ -42,11 +42,11 @@ describe('a balance on Solana', () => {
   const holder = { chain: `solana:${GENESIS.slice(0, 32)}`, wallet, token };
   const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 
-  function account({ mint = token, owner = wallet, program = TOKEN_PROGRAM, size = 165 } = {}) {
+  function account({ mint = token, owner = wallet, program = TOKEN_PROGRAM, size = 165, amount = 1_250n } = {}) {
     const data = new Uint8Array(Math.max(size, 72));
     data.set(base58.decode(mint), 0);
     data.set(base58.decode(owner), 32);
-    new DataView(data.buffer).setBigUint64(64, 1_250n, true);
+    new DataView(data.buffer).setBigUint64(64, amount, true);
     return { owner: program, data: [base64.encode(data.subarray(0, size)), 'base64'] };
   }
   const node =
@@ -54,20 +54,24 @@ describe('a balance on Solana', () => {
     async (method) =>
       method === 'getGenesisHash' ? genesis : { value };
 
-  it('is that of the associated account, or nothing without one', async () => {
-    expect(await tokenBalance(holder, node([account()]))).toBe(1_250n);
-    expect(await tokenBalance(holder, node([null]))).toBe(0n);
+  it('is the larger one of the associated and the other account, without one that was given away', async () => {
+    const balance = (...accounts: readonly unknown[]) => tokenBalance(holder, node(accounts));
+    const given = account({ owner: addressOf(5), amount: 9_000n });
+    expect(await balance(account(), null)).toBe(1_250n);
+    expect(await balance(null, account())).toBe(1_250n);
+    expect(await balance(account(), account({ amount: 2_000n }))).toBe(2_000n);
+    expect(await balance(given, account())).toBe(1_250n);
+    expect([await balance(given, null), await balance(null, null)]).toEqual([0n, 0n]);
   });
 
   it.each([
     ['another mint', account({ mint: addressOf(5) }), GENESIS, 'CHAIN_MISMATCH'],
-    ['another owner', account({ owner: addressOf(5) }), GENESIS, 'CHAIN_MISMATCH'],
     ['another program', account({ program: addressOf(5) }), GENESIS, 'CHAIN_MISMATCH'],
     ['another size', account({ size: 82 }), GENESIS, 'CHAIN_MISMATCH'],
     ['another cluster', account(), addressOf(8), 'CHAIN_MISMATCH'],
     ['no account in it', 'nothing', GENESIS, 'CHAIN_UNAVAILABLE'],
   ])('is refused for an answer with %s', async (_, value, genesis, code) => {
-    await expect(tokenBalance(holder, node([value], genesis))).rejects.toMatchObject({ code });
+    await expect(tokenBalance(holder, node([value, null], genesis))).rejects.toMatchObject({ code });
   });
 });
 

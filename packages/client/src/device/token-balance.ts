@@ -1,12 +1,13 @@
 import { solanaAddressBytes } from '@income-series/protocol/address';
+import { larger } from '@income-series/protocol/amounts';
 import { toHex } from '@income-series/protocol/bytes';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { associatedAccount, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { ownAccounts, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
 import { walletWord } from '@income-series/protocol/words';
 import { callData, callView, requireEvmChain } from './evm-registry.ts';
 import type { DeviceNode } from './node.ts';
-import { readAccounts, requireCluster, u64At } from './solana-registry.ts';
+import { type NodeAccount, readAccounts, requireCluster, u64At } from './solana-registry.ts';
 
 /** A payment token on a chain. */
 export interface TokenPlace {
@@ -32,21 +33,24 @@ async function balanceOnEvm({ chain, wallet, token }: TokenHolder, node: DeviceN
   return callView(node, token as EvmAddress, callData('balanceOf(address)', walletWord(wallet as EvmAddress)));
 }
 
-/** The amount of the wallet's associated account, which is the one that transactions take from; 0 if there is none. */
-async function balanceOnSolana({ chain, wallet, token }: TokenHolder, node: DeviceNode): Promise<bigint> {
-  await requireCluster(node, chain);
-  const [owner, mint] = [solanaAddressBytes(wallet), solanaAddressBytes(token)];
-  const [account = null] = await readAccounts(node, [associatedAccount(wallet, token)]);
-  if (account === null) return 0n;
-  const { data } = account;
+/** The amount of a token account of a mint; 0 if it was given away. @throws CHAIN_MISMATCH for another account */
+function ownAmount({ owner, data }: NodeAccount, { wallet, token }: TokenHolder): bigint {
   const partOf = (from: number) => toHex(data.subarray(from, from + 32));
   const isTokenAccount =
-    account.owner === TOKEN_PROGRAM &&
+    owner === TOKEN_PROGRAM &&
     data.length === TOKEN_ACCOUNT.size &&
-    partOf(TOKEN_ACCOUNT.mint) === toHex(mint) &&
-    partOf(TOKEN_ACCOUNT.owner) === toHex(owner);
+    partOf(TOKEN_ACCOUNT.mint) === toHex(solanaAddressBytes(token));
   if (!isTokenAccount) throw new AppError('CHAIN_MISMATCH');
-  return u64At(data, TOKEN_ACCOUNT.amount);
+  const isOwn = partOf(TOKEN_ACCOUNT.owner) === toHex(solanaAddressBytes(wallet));
+  return isOwn ? u64At(data, TOKEN_ACCOUNT.amount) : 0n;
+}
+
+/** The largest amount of the wallet's accounts, because a transaction takes from one of them; 0 if there is none. */
+async function balanceOnSolana(holder: TokenHolder, node: DeviceNode): Promise<bigint> {
+  await requireCluster(node, holder.chain);
+  const accounts = await readAccounts(node, ownAccounts(holder.wallet, holder.token));
+  const amounts = accounts.map((account) => (account === null ? 0n : ownAmount(account, holder)));
+  return amounts.reduce(larger, 0n);
 }
 
 /**

@@ -13,6 +13,16 @@ import { isRouted } from '../routing.ts';
 /** The most records that fit into a transaction, besides the accounts of a settlement's step. */
 export const MOST_RECORDS = 20;
 
+/** What the preview says of the token accounts that a call uses, which the call's builder notes while it chooses them. */
+export interface AccountNotes {
+  /** The wallet's other account, where it is paid. */
+  paidInto: Address | null;
+  /** The wallet's other account, where it pays. */
+  paidFrom: Address | null;
+  /** The wallet whose token account the transaction opens at the sender's cost. */
+  openedFor: Address | null;
+}
+
 /** The wallet, addresses and accounts from which a transaction's instructions are built. */
 export interface CallContext {
   /** The account that signs, and pays the fee and the rent of opened accounts. */
@@ -21,6 +31,7 @@ export interface CallContext {
   /** The accounts' state in one slot. */
   readonly look: SlotAccounts;
   readonly domain: SolanaDomain;
+  readonly notes: AccountNotes;
 }
 
 /** The accounts with which every instruction begins. */

@@ -18,7 +18,7 @@ import {
   sharedAccounts,
 } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
-import { receivingAccount } from './payee.ts';
+import { payingAccount, receivingAccount } from './payee.ts';
 
 /**
  * The accounts that prove which rate of a currency was the last before a time: the feed, that rate, and the rate after it. If no rate is
@@ -60,13 +60,11 @@ const seriesInput = async (context: CallContext, key: Bytes32) => ({
 
 /** The accounts that `stake` and `unstake` share: the holder's position, its census and its units. */
 async function stakingAccounts(context: CallContext, seriesKey: Bytes32) {
-  const { wallet, addresses } = context;
+  const { wallet } = context;
   const { series, stakes, unitMint } = await seriesAccounts(context, seriesKey);
   const { position, seriesRecord, positionRecord } = await positionAt(context, seriesKey, wallet.address);
   const census = await nextCensus(context, seriesKey, seriesRecord, positionRecord);
-  const units = await addresses.tokenAccount(wallet.address, unitMint);
-  const input = { ...(await sharedAccounts(context)), holder: wallet, series, position, stakes, unitMint, census };
-  return { input, units };
+  return { ...(await sharedAccounts(context)), holder: wallet, series, position, stakes, unitMint, census };
 }
 
 /** The accounts of a payment of the series' money to one account; anybody may send the call. */
@@ -83,17 +81,19 @@ async function collectionAccounts(
   return { opening, input: { ...(await sharedAccounts(context)), ...accounts } };
 }
 
-/** The accounts of a buy or sell: the wallet's money and units. */
+/** The accounts of a buy or sell beside the wallet's own. */
 async function tradingAccounts(context: CallContext, seriesKey: Bytes32) {
-  const { wallet } = context;
   const { token } = context.look.config;
   const { series, vault, unitMint } = await seriesAccounts(context, seriesKey);
-  const [money, units] = [
-    await receivingAccount(context, wallet.address, token),
-    await receivingAccount(context, wallet.address, unitMint),
-  ];
-  const accounts = { ...(await sharedAccounts(context)), series, vault, unitMint, token };
-  return { money, units, input: { ...accounts, money: money.account, units: units.account } };
+  return { ...(await sharedAccounts(context)), series, vault, unitMint, token };
+}
+
+/** The accounts of a call that burns units of the wallet and pays it, and the instruction that opens the paid account. */
+async function burningAccounts(context: CallContext, seriesKey: Bytes32, amount: bigint) {
+  const accounts = await tradingAccounts(context, seriesKey);
+  const { account: money, opening } = await receivingAccount(context, context.wallet.address, accounts.token);
+  const units = await payingAccount(context, accounts.unitMint, amount);
+  return { opening, input: { ...accounts, money, units } };
 }
 
 export const curveCalls = {
@@ -117,18 +117,19 @@ export const curveCalls = {
   },
   buy: {
     async instructions({ seriesKey, amount, units: least, deadline }, context) {
-      const { units, input } = await tradingAccounts(context, seriesKey);
-      const money = await context.addresses.tokenAccount(context.wallet.address, input.token);
-      const trade = { ...input, money, buyer: context.wallet, given: amount, least, deadline };
-      return [...units.opening, program.getBuyInstruction(trade, programOf(context))];
+      const accounts = await tradingAccounts(context, seriesKey);
+      const { account: bought, opening } = await receivingAccount(context, context.wallet.address, accounts.unitMint);
+      const money = await payingAccount(context, accounts.token, amount);
+      const input = { ...accounts, money, units: bought, buyer: context.wallet, given: amount, least, deadline };
+      return [...opening, program.getBuyInstruction(input, programOf(context))];
     },
     margin: TRADED,
   },
   sell: {
     async instructions({ seriesKey, units, amount: least, deadline }, context) {
-      const { money, input } = await tradingAccounts(context, seriesKey);
+      const { opening, input } = await burningAccounts(context, seriesKey, units);
       const trade = { ...input, seller: context.wallet, given: units, least, deadline };
-      return [...money.opening, program.getSellInstruction(trade, programOf(context))];
+      return [...opening, program.getSellInstruction(trade, programOf(context))];
     },
     margin: TRADED,
   },
@@ -155,7 +156,8 @@ export const curveCalls = {
   },
   stake: {
     async instructions({ seriesKey, units }, context) {
-      const { input, units: from } = await stakingAccounts(context, seriesKey);
+      const input = await stakingAccounts(context, seriesKey);
+      const from = await payingAccount(context, input.unitMint, units);
       const record = await context.addresses.wallet(context.wallet.address);
       return [program.getStakeInstruction({ ...input, record, from, units }, programOf(context))];
     },
@@ -163,8 +165,8 @@ export const curveCalls = {
   },
   unstake: {
     async instructions({ seriesKey, units }, context) {
-      const { input, units: to } = await stakingAccounts(context, seriesKey);
-      const { opening } = await receivingAccount(context, context.wallet.address, input.unitMint);
+      const input = await stakingAccounts(context, seriesKey);
+      const { account: to, opening } = await receivingAccount(context, context.wallet.address, input.unitMint);
       return [...opening, program.getUnstakeInstruction({ ...input, to, units }, programOf(context))];
     },
     margin: CREDITED,
@@ -172,9 +174,9 @@ export const curveCalls = {
   },
   redeemUnits: {
     async instructions({ seriesKey, units }, context) {
-      const { money, input } = await tradingAccounts(context, seriesKey);
+      const { opening, input } = await burningAccounts(context, seriesKey, units);
       const redemption = { ...input, holder: context.wallet, given: units };
-      return [...money.opening, program.getRedeemUnitsInstruction(redemption, programOf(context))];
+      return [...opening, program.getRedeemUnitsInstruction(redemption, programOf(context))];
     },
     margin: STEADY,
   },

@@ -7,6 +7,7 @@ import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, routedAccounts, seriesAt, sharedAccounts } from './context.ts';
 import { CREDITED, ROUTED, STEADY } from './margins.ts';
+import { payingAccount } from './payee.ts';
 import { signersRecord } from './signed.ts';
 
 /** The accounts and arguments that amendments of routed and of other series have. */
@@ -21,12 +22,13 @@ async function amendmentInput(call: Omit<ContractCallOf<'amendTerms'>, 'kind'>, 
 }
 
 /** The accounts from which the issuer of a routed series pays in what the router lacks. */
-async function payingIn({ wallet, addresses, look }: CallContext, seriesKey: Bytes32) {
+async function payingIn(context: CallContext, seriesKey: Bytes32) {
+  const { addresses, look } = context;
   const { token } = look.config;
   const [router, receipts, money] = await Promise.all([
     addresses.router(seriesKey),
     addresses.receipts(seriesKey),
-    addresses.tokenAccount(wallet.address, token),
+    payingAccount(context, token),
   ]);
   return { router, receipts, money, token };
 }

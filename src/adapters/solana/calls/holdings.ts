@@ -14,16 +14,16 @@ import {
 } from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, KEEPABLE, STEADY } from './margins.ts';
-import { deliveryAccount, receivingAccount } from './payee.ts';
+import { deliveryAccount, payingAccount, receivingAccount } from './payee.ts';
 import { claimAccounts } from './tenders.ts';
 
 /** The accounts of a payment from the issuer's own token account. */
 async function paymentAccounts(context: CallContext, seriesKey: Bytes32) {
-  const { wallet: issuer, addresses, look } = context;
+  const { wallet: issuer, look } = context;
   const { token } = look.config;
   const { series, vault } = await seriesAccounts(context, seriesKey);
   const { unitMint } = await unitAccounts(context, seriesKey);
-  const money = await addresses.tokenAccount(issuer.address, token);
+  const money = await payingAccount(context, token);
   return { ...(await sharedAccounts(context)), issuer, series, money, vault, token, unitMint };
 }
 

@@ -1,11 +1,6 @@
 import { solanaAddressBytes } from '@income-series/protocol/address';
 import { concatBytes, utf8 } from '@income-series/protocol/bytes';
-import {
-  otherAccount,
-  otherAccountSeed,
-  TOKEN_ACCOUNT_DEPOSIT,
-  TOKEN_ACCOUNT_SIZE,
-} from '@income-series/protocol/program-accounts';
+import { otherAccountSeed, TOKEN_ACCOUNT_DEPOSIT, TOKEN_ACCOUNT_SIZE } from '@income-series/protocol/program-accounts';
 import { uintBytes } from '@income-series/protocol/words';
 import { AccountRole, type Address, type Instruction, type TransactionSigner } from '@solana/kit';
 import {
@@ -13,7 +8,8 @@ import {
   getInitializeAccount3Instruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
-import { kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
+import { ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
+import { readOwnAccounts, sourceOf } from '../own-accounts.ts';
 import { readTokenOwner } from '../records.ts';
 import type { CallContext } from './context.ts';
 
@@ -53,20 +49,28 @@ export function openOther(wallet: TransactionSigner, account: Address, mint: Add
   return [deposit, space, getInitializeAccount3Instruction({ account, mint, owner: wallet.address })];
 }
 
+/** The wallet's account that a call pays into, and whether it has to be opened. */
+async function choosePayee(context: CallContext, owner: Address, mint: Address) {
+  const { wallet, look } = context;
+  const { associated, other } = await readOwnAccounts(context, owner, mint);
+  const holder = readTokenOwner(look.account(associated.account));
+  const isOther = holder !== null && holder !== owner && owner === wallet.address;
+  const { account } = isOther ? other : associated;
+  return { account, isOther, isMissing: readTokenOwner(look.account(account)) === null };
+}
+
 /**
- * The wallet's account that a call pays money or units into: the associated one, because the program accepts no other of a wallet that
- * does not sign. A signing wallet whose associated account was given away is paid its money into its other account.
+ * The wallet's account that a call pays money or units into. It is the associated one, because the program pays a wallet that does not sign
+ * into no other. A signing wallet whose associated account was given away is paid into its other account.
  */
 export async function receivingAccount(context: CallContext, owner: Address, mint: Address): Promise<Payee> {
-  const { wallet, addresses, look } = context;
-  const account = await addresses.tokenAccount(owner, mint);
-  const holder = readTokenOwner(look.account(account));
+  const { wallet, notes } = context;
+  const { account, isOther, isMissing } = await choosePayee(context, owner, mint);
+  if (isOther) notes.paidInto = account;
+  if (!isMissing) return { account, opening: [] };
+  notes.openedFor = owner;
   const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });
-  if (holder === null) return { account, opening: [creation] };
-  if (holder === owner || owner !== wallet.address || mint !== look.config.token) return { account, opening: [] };
-  const other = kitAddress(otherAccount(owner, mint));
-  const isOpen = readTokenOwner(look.account(other)) !== null;
-  return { account: other, opening: isOpen ? [] : openOther(wallet, other, mint) };
+  return { account, opening: isOther ? openOther(wallet, account, mint) : [creation] };
 }
 
 /**
@@ -74,6 +78,20 @@ export async function receivingAccount(context: CallContext, owner: Address, min
  * could close an account that somebody else paid for, and keep the rent.
  */
 export async function deliveryAccount(context: CallContext, owner: Address): Promise<Payee> {
-  const { account, opening } = await receivingAccount(context, owner, context.look.config.token);
-  return { account, opening: owner === context.wallet.address ? opening : [] };
+  const { token } = context.look.config;
+  if (owner === context.wallet.address) return receivingAccount(context, owner, token);
+  const { account } = await choosePayee(context, owner, token);
+  return { account, opening: [] };
+}
+
+/**
+ * The signing wallet's account that a call takes money or units from. The program takes from any account of the wallet, so that it pays from
+ * its other one what its associated one does not have. An amount that the chain computes counts as 0.
+ */
+export async function payingAccount(context: CallContext, mint: Address, amount = 0n): Promise<Address> {
+  const { wallet, notes } = context;
+  const own = await readOwnAccounts(context, wallet.address, mint);
+  const { account } = sourceOf(own, amount);
+  if (account === own.other.account) notes.paidFrom = account;
+  return account;
 }

@@ -15,7 +15,7 @@ import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, MOST_RECORDS, programOf, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { SETTLED, STEADY } from './margins.ts';
-import { deliveryAccount, receivingAccount } from './payee.ts';
+import { deliveryAccount, payingAccount, receivingAccount } from './payee.ts';
 
 type RaiseParams = ContractCallOf<'createSeries'>['params'];
 
@@ -77,12 +77,15 @@ export async function closeRaiseAccount(context: CallContext, seriesKey: Bytes32
     return [program.getCloseBookInstruction({ ...shared, raise, book, issuer }, programOf(context))];
   const record = await raiseAt(context, seriesKey);
   const { token, feeCollector } = look.config;
-  const collector = await receivingAccount(context, feeCollector, token);
-  const collected = { ...shared, sender: context.wallet, raise, deposits, money: collector.account, token };
+  const money = await addresses.tokenAccount(feeCollector, token);
+  const collected = { ...shared, sender: context.wallet, raise, deposits, money, token };
   const isOwed = record?.status === DONE && !record.withdrawn;
   return [
     ...(record !== null && record.feesHeld > 0n
-      ? [...collector.opening, program.getCollectChargesInstruction(collected, programOf(context))]
+      ? [
+          ...(await receivingAccount(context, feeCollector, token)).opening,
+          program.getCollectChargesInstruction(collected, programOf(context)),
+        ]
       : []),
     ...(isOwed ? await proceedsPayment(context, seriesKey, deliveryAccount) : []),
     program.getCloseRaiseInstruction({ ...collected, book, issuer }, programOf(context)),
@@ -128,10 +131,10 @@ export const raiseCalls = {
   },
   commitBid: {
     async instructions({ seriesKey, commitment, deposit }, context) {
-      const { wallet, addresses, look } = context;
-      const money = await addresses.tokenAccount(wallet.address, look.config.token);
+      const { token } = context.look.config;
+      const money = await payingAccount(context, token, deposit);
       const bid = { commitment: fromHex(commitment, 32), deposit };
-      const input = { ...(await bidAccounts(context, seriesKey)), money, token: look.config.token, ...bid };
+      const input = { ...(await bidAccounts(context, seriesKey)), money, token, ...bid };
       return [program.getCommitBidInstruction(input, programOf(context))];
     },
     margin: STEADY,

@@ -11,6 +11,7 @@ import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, routedAccounts, seriesAt, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { REPORTED, STEADY } from './margins.ts';
+import { payingAccount } from './payee.ts';
 import { signersRecord } from './signed.ts';
 
 /** The 256 bytes of a proof: its eight words. */
@@ -68,7 +69,7 @@ async function reportInput(call: ContractCallOf<'submitReport'>, context: CallCo
     ...{ issuer, vault: await addresses.vault(seriesKey), token },
     record: await signersRecord(context, 'REPORT', message, attestation),
     verifyingKey: await addresses.verifyingKey(),
-    money: await addresses.tokenAccount(issuer.address, token),
+    money: await payingAccount(context, token, payment),
     ...{ period, proof: proofBytes(call.proof), income: fromHex(incomeCommitment), payment, tier, liquidityFlag },
     attestation: fromHex(attestation),
   };

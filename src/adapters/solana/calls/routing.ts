@@ -6,7 +6,7 @@ import { readTokenAmount } from '../records.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, seriesAt, sharedAccounts } from './context.ts';
 import { ROUTED } from './margins.ts';
-import { deliveryAccount } from './payee.ts';
+import { deliveryAccount, payingAccount } from './payee.ts';
 
 /** The addresses of a router's accounts, which are derived from the series' key. */
 async function routerAccounts(context: CallContext, key: Bytes32) {
@@ -37,7 +37,7 @@ async function forwardingAccounts(context: CallContext, key: Bytes32) {
 async function payment(context: CallContext, key: Bytes32, amount: bigint): Promise<Instruction> {
   const { wallet: authority, addresses, look } = context;
   const { token: mint, tokenDecimals: decimals } = look.config;
-  const source = await addresses.tokenAccount(authority.address, mint);
+  const source = await payingAccount(context, mint, amount);
   const destination = await addresses.receipts(key);
   return getTransferCheckedInstruction({ source, mint, destination, authority, amount, decimals });
 }

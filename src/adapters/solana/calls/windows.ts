@@ -13,7 +13,7 @@ import { type LookedAt, mostOrders, orderRecords } from '../window-settlement.ts
 import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, lacksPosition, MOST_RECORDS, programOf, seriesAt, sharedAccounts } from './context.ts';
 import { SETTLED, STEADY } from './margins.ts';
-import { deliveryAccount, receivingAccount } from './payee.ts';
+import { deliveryAccount, payingAccount, receivingAccount } from './payee.ts';
 
 /** The number of a series' last window; 0 where none was opened, because the program then refuses the call by its error's name. */
 async function lastWindow(context: CallContext, key: Bytes32): Promise<number> {
@@ -102,10 +102,8 @@ export const windowCalls = {
     async instructions({ seriesKey, commitment, money, units }, context) {
       const { wallet, addresses, look } = context;
       const { token } = look.config;
-      const [position, from] = await Promise.all([
-        addresses.position(seriesKey, wallet.address),
-        addresses.tokenAccount(wallet.address, token),
-      ]);
+      const position = await addresses.position(seriesKey, wallet.address);
+      const from = await payingAccount(context, token, money);
       const order = { commitment: fromHex(commitment, 32), money, units };
       const input = { ...(await orderAccounts(context, seriesKey)), position, from, token, ...order };
       return [program.getCommitOrderInstruction(input, programOf(context))];

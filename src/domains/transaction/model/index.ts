@@ -135,8 +135,18 @@ export interface PreparedSolanaTransaction {
   /** The program's call, by which the transaction is recognised on the chain. */
   readonly called: ProgramCall;
   readonly simulation: Simulation;
-  /** The account of the wallet that is paid in the place of its associated one, which was given away; absent or null if there is none. */
-  readonly paidInto?: string | null;
+  /** What the preview says of token accounts; absent from a transaction with a new lifetime, whose preview is stored. */
+  readonly notes?: TokenAccountNotes;
+}
+
+/** The token accounts that a transaction uses beside the usual ones, each null where it does not. */
+export interface TokenAccountNotes {
+  /** The wallet's other account, where it is paid because its usual one belongs to somebody else. */
+  readonly paidInto: string | null;
+  /** The wallet's other account, where it pays because its usual one has too little or belongs to somebody else. */
+  readonly paidFrom: string | null;
+  /** The wallet whose token account the transaction opens, at the cost of the wallet that sends it. */
+  readonly openedFor: string | null;
 }
 
 /** A transaction's instructions of one program. The instructions do not depend on blockhash, compute limit or priority fee. */
