@@ -173,7 +173,7 @@ builder.queryType({
       type: 'Employee',
       variant: Claimed,
       access: 'traverse',
-      nullable: true,
+
       order: { column: 'id' },
     }),
     uncheckedNeighbours: t.prismaField({
