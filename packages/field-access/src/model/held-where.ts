@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isWhere } from './branches.ts';
 import { isInstant } from './column-values.ts';
 import type { Where } from './conditions.ts';
@@ -51,7 +50,7 @@ const NO_ROW: Where = { OR: [] };
  */
 function heldInNot({ table, required }: ComparedRows, item: Where): Where | null {
   const held = heldWhere(table, item, required);
-  if (isDeepStrictEqual(held, item)) return item;
+  if (held === item) return item;
   const [[key = ''] = [], ...others] = Object.entries(item);
   const isKnown = required !== NOT_KNOWN && table?.columns[key] !== undefined;
   if (held !== null || others.length > 0 || !isKnown) return null;
@@ -59,29 +58,35 @@ function heldInNot({ table, required }: ComparedRows, item: Where): Where | null
 }
 
 /** A condition on a column; null where no row meets it. */
-function heldColumn({ table, required }: ComparedRows, [key, operand]: Entry): Entry | null {
+function heldColumn({ table, required }: ComparedRows, entry: Entry): Entry | null {
+  const [key, operand] = entry;
   const column = table?.columns[key];
   const mayBe = (value: unknown) => (value === null ? !required.has(key) : isHeld(column, value));
-  if (!isWhere(operand)) return mayBe(operand) ? [key, operand] : null;
+  if (!isWhere(operand)) return mayBe(operand) ? entry : null;
   const { in: among } = operand;
   if (!mayBe(operand.equals) || COMPARISONS.some((name) => isNoTime(operand[name]))) return null;
-  if (!Array.isArray(among)) return among === null && required.has(key) ? null : [key, operand];
-  return [key, { ...operand, in: among.filter(mayBe) }];
+  if (!Array.isArray(among)) return among === null && required.has(key) ? null : entry;
+  return among.every(mayBe) ? entry : [key, { ...operand, in: among.filter(mayBe) }];
 }
 
 /** A group of conditions; null where no row meets it. */
-function heldGroup({ table, required }: ComparedRows, [key, operand]: Entry): Entry | null {
+function heldGroup({ table, required }: ComparedRows, entry: Entry): Entry | null {
+  const [key, operand] = entry;
   const items = [operand as Where].flat();
   const held = items.map((item) => heldWhere(table, item, required)).filter((item) => item !== null);
   const isMet = key === 'AND' ? held.length === items.length : held.length > 0 || items.length === 0;
   if (!isMet) return null;
-  return [key, isDeepStrictEqual(held, items) ? operand : held];
+  const isSame = held.length === items.length && held.every((item, i) => item === items[i]);
+  return isSame ? entry : [key, held];
 }
 
 /** A negation; null where no row meets it. */
-function heldNot(rows: ComparedRows, [key, operand]: Entry): Entry | null {
-  const held = [operand as Where].flat().map((item) => heldInNot(rows, item));
+function heldNot(rows: ComparedRows, entry: Entry): Entry | null {
+  const [key, operand] = entry;
+  const items = [operand as Where].flat();
+  const held = items.map((item) => heldInNot(rows, item));
   if (held.includes(null)) return null;
+  if (held.every((item, i) => item === items[i])) return entry;
   return [key, Array.isArray(operand) ? held : held[0]];
 }
 
@@ -98,7 +103,8 @@ function heldEntry(rows: ComparedRows, entry: Entry): Entry | null {
 }
 
 /**
- * A `where` without the branches of an OR that compare with a value which no row holds; null where no row is left.
+ * A `where` without the branches of an OR that compare with a value which no row holds; null where no row is left. A `where` that has none
+ * stays the same object.
  *
  * @param required the columns that are never null; absent where they are not known
  *
@@ -107,6 +113,8 @@ function heldEntry(rows: ComparedRows, entry: Entry): Entry | null {
  */
 export function heldWhere(table: Table | undefined, where: Where, required = NOT_KNOWN): Where | null {
   if (!isWhere(where)) return where;
-  const entries = Object.entries(where).map((entry) => heldEntry({ table, required }, entry));
-  return entries.includes(null) ? null : Object.fromEntries(entries as readonly Entry[]);
+  const entries: readonly Entry[] = Object.entries(where);
+  const held = entries.map((entry) => heldEntry({ table, required }, entry));
+  if (held.includes(null)) return null;
+  return held.every((entry, i) => entry === entries[i]) ? where : Object.fromEntries(held as readonly Entry[]);
 }
