@@ -9,6 +9,7 @@ export {
   otherAccount,
   ownAccounts,
   positionAccount,
+  raiseAccounts,
   SYSTEM_PROGRAM,
   seriesAccounts,
   sharedAccounts,

@@ -59,11 +59,22 @@ export const walletRecord = (program: string, wallet: string): string =>
 export const feedAccount = (program: string, currencyCode: number): string =>
   programAddress(program, utf8('feed'), littleEndian(currencyCode));
 
+/** Derives the addresses of accounts of which a series has one, from their seeds. */
+function accountsOf(program: string, seriesKey: Bytes32): (seed: string) => string {
+  const key = fromHex(seriesKey, 32);
+  return (seed) => programAddress(program, utf8(seed), key);
+}
+
 /** The addresses of a series' own accounts under a program, by the names of its instructions. @throws BAD_INPUT */
 export function seriesAccounts(program: string, seriesKey: Bytes32) {
-  const key = fromHex(seriesKey, 32);
-  const at = (seed: string) => programAddress(program, utf8(seed), key);
+  const at = accountsOf(program, seriesKey);
   return { series: at('series'), vault: at('vault'), unitMint: at('mint'), stakes: at('stakes') };
+}
+
+/** The addresses of the accounts of a series' raise under a program. Instructions about bids name them in place of the series. @throws BAD_INPUT */
+export function raiseAccounts(program: string, seriesKey: Bytes32) {
+  const at = accountsOf(program, seriesKey);
+  return { raise: at('raise'), deposits: at('deposits') };
 }
 
 /** The address of a holder's position in a series under a program. @throws BAD_INPUT */

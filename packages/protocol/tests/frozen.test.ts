@@ -14,7 +14,7 @@ import {
 } from '../src/envelope/index.ts';
 import { ANY_LOG_N, openKeystore } from '../src/keystore/index.ts';
 import { openDevice, openOpenings } from '../src/openings/index.ts';
-import { positionAccount, seriesAccounts, walletRecord } from '../src/program-accounts.ts';
+import { positionAccount, raiseAccounts, seriesAccounts, walletRecord } from '../src/program-accounts.ts';
 import { incomeSalt } from '../src/salts.ts';
 import { deriveSeriesKey } from '../src/series-key.ts';
 import { encodeSealed, placeBytes } from '../src/vault/format.ts';
@@ -148,6 +148,7 @@ describe('what version 0.1.0 wrote is read, and written the same:', () => {
     same(
       {
         ...seriesAccounts(PROGRAM, SERIES),
+        ...raiseAccounts(PROGRAM, SERIES),
         position: positionAccount(PROGRAM, SERIES, PROGRAM),
         wallet: walletRecord(PROGRAM, PROGRAM),
       },

@@ -1,6 +1,6 @@
 // Transactions that the adapter builds: each is signed by its wallet, sent, and accepted by the program.
 
-import { type AskedStep, isAskedCall } from '@income-series/app/asked-step';
+import { type AskedStep, isAskedTransaction } from '@income-series/app/asked-step';
 import { readSolanaCalls } from '@income-series/client/calls';
 import { toHex } from '@income-series/protocol/bytes';
 import type { TransactionCall } from '@income-series/protocol/transaction-call';
@@ -21,6 +21,7 @@ import {
   fingerprintOfProgramCall,
   isBuilt,
   type PreparedSolanaTransaction,
+  type TransactionKind,
 } from '../../../src/domains/transaction/index.ts';
 import { catalogues } from '../../../src/modules.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
@@ -144,11 +145,32 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? JSON.stringify(value.map(textOf)) : String(value);
 }
 
-/** The step as a page asks for it: its values by the names that the call has. */
-const askedOf = ({ functionName }: TransactionCall, call: ContractCall, wallet: string): AskedStep => ({
-  mutation: `Build${functionName.charAt(0).toUpperCase()}${functionName.slice(1)}`,
-  input: { ...call, wallet },
-});
+/** The mutations by which a page asks for calls, where they have another name. */
+const MUTATIONS: Readonly<Partial<Record<TransactionKind, string>>> = {
+  ...{ buy: 'BuildSwap', sell: 'BuildSwap', requestPause: 'OpenHardship', route: 'BuildRouteIncome' },
+  ...{
+    createSeries: 'BuildCreateSeries',
+    createCurve: 'BuildCreateSeries',
+    createRaise: 'BuildCreateSeries',
+    submitReport: 'BuildSubmitTier3Report',
+  },
+  ...{ release: 'BuildReleaseWithheld', setVerified: 'BuildApplicationTransaction' },
+  ...{ setIssuerApproval: 'BuildApplicationTransaction', registerAttestor: 'BuildProposalTransaction' },
+  ...{ revokeAttestor: 'BuildProposalTransaction' },
+};
+/** Mutations that name a row in place of the series. */
+const BY_ROW = ['BuildSubmitTier3Report', 'BuildSubmitTrueUp', 'BuildAmendTerms', 'BuildApplicationTransaction'];
+/** Calls that keepers alone send. */
+const KEEPERS: ReadonlySet<string> = new Set(['closeAccount', 'extinguish']);
+const isClaim = (kind: string) => /^(claim|redeemUnits|releaseUnits)/.test(kind);
+
+/** The step as a page asks for it: its values by the names that the call has, without the wallet, which not every mutation names. */
+function askedOf(call: ContractCall): AskedStep {
+  const plain = `Build${call.kind.charAt(0).toUpperCase()}${call.kind.slice(1)}`;
+  const mutation = isClaim(call.kind) ? 'BuildClaim' : (MUTATIONS[call.kind] ?? plain);
+  const { seriesKey, ...input } = { ...call, side: call.kind === 'sell' ? 'SELL' : 'BUY' } as AskedStep['input'];
+  return { mutation, input: BY_ROW.includes(mutation) ? input : { ...input, seriesKey } };
+}
 
 describe('a built transaction', () => {
   it.each(CASES.map((one) => [one.name, one] as const))('%s is signed, sent and accepted', async (_, one: Case) => {
@@ -168,10 +190,10 @@ describe('a built transaction', () => {
         call.kind,
         calledIn(request).map((called) => decodedOf(call, called)),
       ]);
-      expect([call.kind, calls?.filter((read) => !isAskedCall(read, askedOf(read, call, by.address)))]).toEqual([
-        call.kind,
-        [],
-      ]);
+      const asks = (read: readonly TransactionCall[]) => isAskedTransaction(read, askedOf(call), by.address);
+      const once = calls ?? [];
+      if (!KEEPERS.has(call.kind))
+        expect([call.kind, asks(once), asks([...once, ...once])]).toEqual([call.kind, true, false]);
       const before = built.node.chain.account(by.address, 'processed')?.lamports ?? 0n;
       const at = await built.land(by, prepared);
       expect([call.kind, at?.ok]).toEqual([call.kind, true]);

@@ -8,7 +8,7 @@ import {
   sharedAccounts,
   walletRecord,
 } from '@income-series/client/calls';
-import { otherAccount, otherAccountSeed, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { associatedAccount, otherAccount, otherAccountSeed, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
 import { uintWord } from '@income-series/protocol/words';
 import { createAddressWithSeed, getBase58Decoder, type Instruction, type Address as KitAddress } from '@solana/kit';
 import {
@@ -291,8 +291,9 @@ describe('the calls of a transaction on Solana', () => {
     const at = { programAddress: PROGRAM };
     const counting = getRouteInstruction(accounts, at) as Instruction;
     const releasing = getReleaseWithheldInstruction(accounts, at) as Instruction;
-    const payment = ({ destination = RECEIPTS, mint = MINT } = {}) => {
-      const moved = { source: ACCOUNT, mint, destination, authority: signer };
+    const OWN = associatedAccount(WALLET, MINT) as KitAddress;
+    const payment = ({ destination = RECEIPTS, mint = MINT, source = OWN } = {}) => {
+      const moved = { source, mint, destination, authority: signer };
       return getTransferCheckedInstruction({ ...moved, amount: 7_000n, decimals: 6 }) as Instruction;
     };
 
@@ -306,6 +307,7 @@ describe('the calls of a transaction on Solana', () => {
     it.each<[string, string]>([
       ['into another account', built(payment({ destination: ELSE }), counting)],
       ['of another mint', built(payment({ mint: ELSE }), counting)],
+      ['from an account that does not follow from the wallet', built(payment({ source: ACCOUNT }), counting)],
       ['before another call', built(payment(), releasing)],
       ['before another call than the next', built(payment(), own(ACTIVATE), counting)],
       ['after the call', built(counting, payment())],

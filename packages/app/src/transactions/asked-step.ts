@@ -2,6 +2,7 @@ import {
   associatedAccount,
   ownAccounts,
   positionAccount,
+  raiseAccounts,
   seriesAccounts,
   type TransactionCall,
 } from '@income-series/client/calls';
@@ -85,6 +86,10 @@ function hasAskedArguments({ functionName, args }: TransactionCall, { input }: A
   });
 }
 
+/** Tests that income is paid before it is counted, if the screen named an amount. Without one the step counts what others paid. */
+const paysAskedIncome = ({ functionName, args }: TransactionCall, { input }: AskedStep): boolean =>
+  functionName !== 'route' || (input.amount ?? null) === null || args.some(({ name }) => name === 'amount');
+
 /** An account of the wallet that a call names, and the name of that account's mint. */
 type OwnAccount = readonly [account: string, mint: string];
 
@@ -101,48 +106,109 @@ const OWN: Readonly<Record<string, readonly OwnAccount[]>> = {
   ...{ submitReport: [MONEY], submitAttestedReport: [MONEY], submitRoutedTrueUp: [MONEY], amendRoutedTerms: [MONEY] },
 };
 
+/** The account of a call by its name; undefined for a name that the call does not have. */
+const accountOf = ({ accounts }: TransactionCall, name: string): string | undefined =>
+  accounts.find((account) => account.name === name)?.value;
+
 /** Tests that the token accounts of the sending wallet follow from its address. */
-function usesOwnAccounts({ functionName, accounts }: TransactionCall, { wallet }: AskedStep['input']): boolean {
-  const of = (name: string) => accounts.find((account) => account.name === name)?.value;
-  return (OWN[functionName] ?? []).every(([name, mintName]) => {
-    const [account, mint] = [of(name), of(mintName)];
-    if (typeof wallet !== 'string' || account === undefined || mint === undefined) return true;
-    return ownAccounts(wallet, mint).includes(account);
+function usesOwnAccounts(call: TransactionCall, wallet: string): boolean {
+  return (OWN[call.functionName] ?? []).every(([name, mintName]) => {
+    const [account, mint] = [accountOf(call, name), accountOf(call, mintName)];
+    return account === undefined || mint === undefined || ownAccounts(wallet, mint).includes(account);
   });
 }
 
-/** Tests that a claim pays its holder: into the associated account, or into the other one of the wallet that claims for itself. */
-function paysHolder({ functionName, accounts }: TransactionCall, { holder, wallet }: AskedStep['input']): boolean {
-  const of = (name: string) => accounts.find((account) => account.name === name)?.value;
-  const [money, token, payee] = [of('money'), of('token'), String(holder ?? wallet)];
-  if (!CLAIMS.includes(functionName) || money === undefined || token === undefined) return true;
-  return payee === wallet ? ownAccounts(payee, token).includes(money) : money === associatedAccount(payee, token);
+/** The functions that pay the owner of the units or of the bid. */
+const PAYING: readonly string[] = [...CLAIMS, 'deliverBid', 'deliverOrder'];
+
+/** Tests that a call pays the owner: into the associated account, or into the other one of an owner who sends it. */
+function paysOwner(call: TransactionCall, owner: string, wallet: string): boolean {
+  const [money, token] = [accountOf(call, 'money'), accountOf(call, 'token')];
+  if (!PAYING.includes(call.functionName) || money === undefined || token === undefined) return true;
+  return owner === wallet ? ownAccounts(owner, token).includes(money) : money === associatedAccount(owner, token);
 }
 
 /** The fields by which a mutation names the wallet whose units a step is about, if it is not the sender. */
 const OWNERS = ['holder', 'bidder', 'trader'];
 
-/** Tests the accounts that follow from the series and the owner of the units. A call on an EVM chain has none. */
-function hasAskedAccounts(call: TransactionCall, { input }: AskedStep): boolean {
-  const { to, accounts } = call;
-  const { seriesKey, wallet } = input;
-  if (typeof seriesKey !== 'string' || accounts.length === 0) return true;
-  const key = seriesKey as `0x${string}`;
-  const owner = OWNERS.map((name) => input[name]).find((value) => value !== undefined && value !== null);
-  const expected: Readonly<Record<string, string>> = {
-    series: seriesAccounts(to, key).series,
-    position: positionAccount(to, key, String(owner ?? wallet)),
-  };
+/** The wallet whose units or whose bid a step is about. */
+const ownerIn = (input: AskedStep['input'], wallet: string): string =>
+  String(OWNERS.map((name) => input[name]).find((value) => value !== undefined && value !== null) ?? wallet);
+
+/** Tests an account of a call that follows from the series. A call without the account, and a step without a series, have none. */
+function isOfSeries(
+  call: TransactionCall,
+  { seriesKey }: AskedStep['input'],
+  name: string,
+  addressOf: (key: `0x${string}`) => string,
+): boolean {
+  const account = accountOf(call, name);
+  return account === undefined || typeof seriesKey !== 'string' || account === addressOf(seriesKey as `0x${string}`);
+}
+
+/** Tests the accounts that follow from the series, the sender and the owner of the units. A call on an EVM chain has none. */
+function hasAskedAccounts(call: TransactionCall, { input }: AskedStep, wallet: string): boolean {
+  const owner = ownerIn(input, wallet);
   return (
-    accounts.every(({ name, value }) => (expected[name] ?? value) === value) &&
-    paysHolder(call, input) &&
-    usesOwnAccounts(call, input)
+    isOfSeries(call, input, 'series', (key) => seriesAccounts(call.to, key).series) &&
+    isOfSeries(call, input, 'raise', (key) => raiseAccounts(call.to, key).raise) &&
+    isOfSeries(call, input, 'deposits', (key) => raiseAccounts(call.to, key).deposits) &&
+    isOfSeries(call, input, 'position', (key) => positionAccount(call.to, key, owner)) &&
+    paysOwner(call, owner, wallet) &&
+    usesOwnAccounts(call, wallet)
   );
 }
 
-/** Tests that a call is the step that the screen asked for, about the same series and with the same values. */
-export const isAskedCall = (call: TransactionCall, asked: AskedStep): boolean =>
-  functionsOf(asked).includes(call.functionName) && hasAskedArguments(call, asked) && hasAskedAccounts(call, asked);
+/** Tests that a wallet's call is the step that the screen asked for, about the same series and with the same values. */
+export const isAskedCall = (call: TransactionCall, asked: AskedStep, wallet: string): boolean =>
+  functionsOf(asked).includes(call.functionName) &&
+  hasAskedArguments(call, asked) &&
+  paysAskedIncome(call, asked) &&
+  hasAskedAccounts(call, asked, wallet);
+
+/** The claims with which the gateway closes the position, whose last claim they are. */
+const LAST_CLAIMS: readonly (string | undefined)[] = ['claimFinal', 'claimRedemption'];
+
+/** Tests that a call closes the position that a claim before it leaves empty, whose rent returns to the holder. */
+function closesClaimed(
+  call: TransactionCall,
+  before: TransactionCall | undefined,
+  { input }: AskedStep,
+  wallet: string,
+) {
+  const owner = ownerIn(input, wallet);
+  return (
+    call.functionName === 'closeAccount' &&
+    LAST_CLAIMS.includes(before?.functionName) &&
+    isOfSeries(call, input, 'series', (key) => seriesAccounts(call.to, key).series) &&
+    isOfSeries(call, input, 'closed', (key) => positionAccount(call.to, key, owner)) &&
+    accountOf(call, 'payer') === owner
+  );
+}
+
+/** Tests that a call records the rate by which the report after it is checked: that of its series and quarter. */
+function recordsRate(call: TransactionCall, report: TransactionCall | undefined): boolean {
+  const periodOf = ({ args }: TransactionCall) => args.find(({ name }) => name === 'period')?.value;
+  return (
+    call.functionName === 'recordRate' &&
+    report?.functionName === 'submitReport' &&
+    accountOf(call, 'series') === accountOf(report, 'series') &&
+    periodOf(call) === periodOf(report)
+  );
+}
+
+/**
+ * Tests that the calls of a wallet's transaction are the step that the screen asked for, once: a step that is there twice would take its
+ * amount twice. Several claims are one step, if no two are the same. A last claim may close its position, and a report may record its rate.
+ */
+export function isAskedTransaction(calls: readonly TransactionCall[], asked: AskedStep, wallet: string): boolean {
+  const steps = calls.filter(
+    (call, at) => !closesClaimed(call, calls[at - 1], asked, wallet) && !recordsRate(call, calls[at + 1]),
+  );
+  const different = new Set(steps.map((call) => JSON.stringify(call)));
+  const isOnce = asked.mutation === 'BuildClaim' ? different.size === steps.length : steps.length === 1;
+  return steps.length > 0 && isOnce && steps.every((call) => isAskedCall(call, asked, wallet));
+}
 
 /** The arguments of mutations that say how much money their step takes. */
 const AMOUNTS = ['deposit', 'money'];

@@ -1,7 +1,13 @@
-import { associatedAccount, otherAccount, positionAccount, seriesAccounts } from '@income-series/client/calls';
+import {
+  associatedAccount,
+  otherAccount,
+  positionAccount,
+  raiseAccounts,
+  seriesAccounts,
+} from '@income-series/client/calls';
 import type { BuiltFragment } from '@income-series/client/operations';
 import { describe, expect, it } from 'vitest';
-import { type AskedStep, isAskedCall } from './asked-step.ts';
+import { type AskedStep, isAskedCall, isAskedTransaction } from './asked-step.ts';
 import { readBuilt } from './reading.ts';
 
 const [WALLET, TOKEN, RAISE, STRANGER] = ['a1', 'b2', 'c3', 'd4'].map((byte) => `0x${byte.repeat(20)}`) as [
@@ -82,7 +88,7 @@ describe('the reading of a built transaction', () => {
       const position = positionAccount(program, SERIES as never, holder);
       const accounts = Object.entries({ series, position, money, token }).map(([name, value]) => ({ name, value }));
       const call = { to: program, contracts: ['program'], functionName: 'claimPayout', args: [], accounts } as const;
-      return isAskedCall(call, { mutation: 'BuildClaim', input: { seriesKey: SERIES, wallet: own, holder } });
+      return isAskedCall(call, { mutation: 'BuildClaim', input: { seriesKey: SERIES, holder } }, own);
     };
     expect([pays(associatedAccount(own, token)), pays(otherAccount(own, token))]).toEqual([true, true]);
     expect([pays(associatedAccount(other, token)), pays(otherAccount(other, token)), pays(other)]).toEqual([
@@ -104,7 +110,7 @@ describe('the reading of a built transaction', () => {
       const series = seriesAccounts(program, SERIES as never).series;
       const accounts = Object.entries({ series, token, unitMint, ...named }).map(([name, value]) => ({ name, value }));
       const call = { to: program, contracts: ['program'], functionName, args: [], accounts } as const;
-      return isAskedCall(call, { mutation, input: { seriesKey: SERIES, wallet: own, ...wished } });
+      return isAskedCall(call, { mutation, input: { seriesKey: SERIES, ...wished } }, own);
     };
     const [money, second] = [associatedAccount(own, token), otherAccount(own, token)];
     const units = associatedAccount(own, unitMint);
@@ -117,6 +123,60 @@ describe('the reading of a built transaction', () => {
     expect([units, otherAccount(own, unitMint), ...others].map(buys)).toEqual([true, true, false, false]);
   });
 
+  it('takes a step on Solana once, and beside it what belongs to it alone', () => {
+    const [program, own, stranger] = ['P', 'W', 'X'].map((letter) => letter.repeat(43)) as [string, string, string];
+    const { series } = seriesAccounts(program, SERIES as never);
+    const call = (functionName: string, named: object, args: object = {}) => ({
+      ...{ to: program, contracts: ['program'] as const, functionName },
+      args: Object.entries(args).map(([name, value]) => ({ name, value: String(value) })),
+      accounts: Object.entries({ series, ...named }).map(([name, value]) => ({ name, value })),
+    });
+    const isAsked = (mutation: string, calls: readonly ReturnType<typeof call>[], input: object = {}) =>
+      isAskedTransaction(calls, { mutation, input: { seriesKey: SERIES, ...input } }, own);
+    const ends = (holder: string, payer = holder) =>
+      call('closeAccount', { closed: positionAccount(program, SERIES as never, holder), payer });
+    const claim = call('claimFinal', { position: positionAccount(program, SERIES as never, own) });
+    const claims = (...calls: readonly ReturnType<typeof call>[]) => isAsked('BuildClaim', calls);
+    expect([claims(claim), claims(claim, ends(own)), claims(call('claimPayout', {}), claim, ends(own))]).toEqual([
+      ...[true, true, true],
+    ]);
+    const refused = [
+      [claim, claim],
+      [ends(own)],
+      [ends(own), claim],
+      [claim, ends(stranger)],
+      [claim, ends(own, stranger)],
+      [],
+    ];
+    expect(refused.map((calls) => claims(...calls))).toEqual(refused.map(() => false));
+    const reports = (...of: readonly (readonly [string, number])[]) =>
+      isAskedTransaction(
+        of.map(([name, period]) => call(name, {}, { period })),
+        { mutation: 'BuildSubmitTier3Report', input: { id: 'R1' } },
+        own,
+      );
+    expect(reports(['recordRate', 20271], ['submitReport', 20271])).toBe(true);
+    expect([reports(['recordRate', 20272], ['submitReport', 20271]), reports(['recordRate', 20271])]).toEqual([
+      ...[false, false],
+    ]);
+    const pause = call('requestPause', { record: stranger });
+    expect([[pause], [pause, pause]].map((calls) => isAsked('OpenHardship', calls))).toEqual([true, false]);
+    const routes = [{ amount: '5' }, {}].map((args) =>
+      isAsked('BuildRouteIncome', [call('route', {}, args)], { amount: '5' }),
+    );
+    expect(routes).toEqual([true, false]);
+  });
+
+  it('takes a bid on Solana in the asked series alone, though its calls do not name the series', () => {
+    const program = 'P'.repeat(43);
+    const reveals = (of: string) => {
+      const accounts = [{ name: 'raise', value: raiseAccounts(program, of as never).raise }];
+      const call = { to: program, contracts: ['program'], functionName: 'revealBid', args: [], accounts } as const;
+      return isAskedCall(call, { mutation: 'BuildRevealBid', input: { seriesKey: SERIES } }, WALLET);
+    };
+    expect([SERIES, COMMITMENT].map(reveals)).toEqual([true, false]);
+  });
+
   it('compares the times and the bounds of a step', () => {
     const isAsked = (functionName: string, args: object, mutation: string, input: object) =>
       isAskedCall(
@@ -125,6 +185,7 @@ describe('the reading of a built transaction', () => {
           args: Object.entries(args).map(([name, value]) => ({ name, value: String(value) })),
         },
         { mutation, input: { ...input } },
+        WALLET,
       );
     const at = Date.parse('2027-01-02T03:04:05Z') / 1000;
     const sold = { side: 'SELL', deadlineAt: '2027-01-02T03:04:05.678Z' };

@@ -1,6 +1,6 @@
 import { readEvmCall, readSolanaCalls, type TransactionCall } from '@income-series/client/calls';
 import type { BuiltFragment } from '@income-series/client/operations';
-import { type AskedStep, isAskedApproval, isAskedCall } from './asked-step.ts';
+import { type AskedStep, isAskedApproval, isAskedCall, isAskedTransaction } from './asked-step.ts';
 
 /** The sender of transactions, and what it may call. */
 export interface SendingWallet {
@@ -13,20 +13,20 @@ export interface SendingWallet {
 type EvmTransaction = Extract<BuiltFragment, { readonly __typename: 'EvmTransaction' }>;
 
 /** Reads the calls on an EVM chain: the step, and approvals before it. None of them sends the chain's own money. */
-function readEvm({ sendCalls }: EvmTransaction, asked: AskedStep): readonly TransactionCall[] | null {
+function readEvm({ sendCalls, wallet }: EvmTransaction, asked: AskedStep): readonly TransactionCall[] | null {
   const calls = sendCalls?.calls ?? [];
   if (calls.some(({ value }) => value === null || BigInt(value) !== 0n)) return null;
   const readings = calls.map(({ to, data }) => readEvmCall({ to: `${to}`, data: `${data}` }));
   const readable = readings.filter((call): call is TransactionCall => call !== null);
   const step = readable.at(-1);
-  if (step === undefined || readable.length < readings.length || !isAskedCall(step, asked)) return null;
+  if (step === undefined || readable.length < readings.length || !isAskedCall(step, asked, wallet)) return null;
   return readable.slice(0, -1).every((call) => isAskedApproval(call, step, asked)) ? readable : null;
 }
 
 function readCalls(built: BuiltFragment, asked: AskedStep): readonly TransactionCall[] | null {
   if (built.__typename !== 'SolanaTransaction') return readEvm(built, asked);
   const calls = readSolanaCalls(built.request?.transaction ?? '', built.wallet);
-  return calls?.length && calls.every((call) => isAskedCall(call, asked)) ? calls : null;
+  return calls !== null && isAskedTransaction(calls, asked, built.wallet) ? calls : null;
 }
 
 /**

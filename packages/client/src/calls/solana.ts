@@ -1,5 +1,10 @@
 import { toHex } from '@income-series/protocol/bytes';
-import { ASSOCIATED_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import {
+  ASSOCIATED_PROGRAM,
+  ownAccounts,
+  SYSTEM_PROGRAM,
+  TOKEN_PROGRAM,
+} from '@income-series/protocol/program-accounts';
 import { programIdl } from '@income-series/protocol/program-idl';
 import type { CallArgument, TransactionCall } from '@income-series/protocol/transaction-call';
 import { base58, base64 } from '@scure/base';
@@ -175,14 +180,15 @@ const isPayment = ({ program, data }: ReadInstruction) =>
 
 /**
  * Reads the call that counts a payment, and adds the payment's amount to its arguments.
- * @throws Error for any other call, and for a payment that is not from the wallet into the receipts
+ * @throws Error for any other call, and for a payment that is not from the wallet's own account into the receipts
  */
 function readCounted(call: ReadInstruction, { accounts, data }: ReadInstruction, wallet: string): TransactionCall {
   const read = readCall(call, wallet);
   const named = (name: string) => read.accounts.find((account) => account.name === name)?.value;
-  const [, mint, payee, payer] = accounts;
+  const [source = '', mint = '', payee, payer] = accounts;
   const isCounted = read.functionName === COUNTING_CALL && payee === named('receipts') && mint === named('token');
-  if (!isCounted || payer !== wallet) throw new Error('The payment is another.');
+  if (!isCounted || payer !== wallet || !ownAccounts(wallet, mint).includes(source))
+    throw new Error('The payment is another.');
   return { ...read, args: [...read.args, { name: 'amount', value: `${readInteger(data.subarray(1, 9))}` }] };
 }
 
