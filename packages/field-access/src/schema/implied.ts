@@ -8,7 +8,7 @@ import type { CompiledSubject, TypeRule } from '../model/type-rule.ts';
 // would open it.
 
 /** The part of a subject that says on which rows its label holds. */
-type Way = Pick<CompiledSubject, 'label' | 'kind' | 'column' | 'scope' | 'when' | 'within'>;
+export type Way = Pick<CompiledSubject, 'label' | 'kind' | 'column' | 'scope' | 'when' | 'within'>;
 
 const isFree = ({ when, within }: Way): boolean => when === undefined && within === 0;
 
@@ -17,14 +17,16 @@ const namesRow = ({ kinds }: AccessModel, { model, id }: TypeRule, { kind, colum
   model !== null && kinds[kind]?.model === model && id.every((part) => part === column || part === scope);
 
 /** Tests that a label holds by one subject wherever the label that implies it holds by the other one. */
-const holdsWith = (implied: Way, other: Way): boolean =>
+export const holdsWith = (implied: Way, other: Way): boolean =>
   implied.kind === other.kind &&
   implied.column === other.column &&
   implied.scope === other.scope &&
   (implied.when === undefined || JSON.stringify(implied.when) === JSON.stringify(other.when)) &&
   (implied.within === 0 || implied.within === other.within);
 
-const waysOf = (ways: readonly Way[], label: string): readonly Way[] => ways.filter((way) => way.label === label);
+/** The ways in which a label holds. */
+export const waysOf = (ways: readonly Way[], label: string): readonly Way[] =>
+  ways.filter((way) => way.label === label);
 
 const isRole = ({ labels }: AccessModel, label: string): boolean => (labels.maskOf([label]) & labels.rowFree) !== 0;
 

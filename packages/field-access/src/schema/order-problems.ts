@@ -2,7 +2,8 @@ import { isWhere } from '../model/branches.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import { typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
-import { hiddenOrderProblems, type Leading, type SchemaFacts } from './schema-problems.ts';
+import type { SchemaFacts } from './model-fields.ts';
+import { hiddenOrderProblems, type Leading } from './schema-problems.ts';
 import type { ModelSelection } from './selected.ts';
 import { readingProblems } from './selection-problems.ts';
 
@@ -53,15 +54,14 @@ export function relationOrderProblems(facts: SchemaFacts, { parent, field, to }:
   const reading = { coordinate, type: to, need: seersOf(facts, coordinate, owner) };
   const { orderBy, ...others } = query as Readonly<Record<string, unknown>>;
   const sorted = comparedByOrder(facts, model, orderBy).flatMap((compared) => {
-    const isRelated = compared.path.length > 0;
-    const columns = compared.columns.map((column) => ({ model: compared.model, column, isRelated }));
+    const columns = compared.columns.map((column) => ({ model: compared.model, column, path: compared.path }));
     return [
       ...readingProblems(facts, reading, { ...compared, columns: [] }),
-      ...columns.flatMap((column) => hiddenOrderProblems(rules, coordinate, owner, column)),
+      ...columns.flatMap((column) => hiddenOrderProblems(facts, coordinate, owner, column)),
     ];
   });
   const chosen = comparedByChoice(others).flatMap((column) =>
-    hiddenOrderProblems(rules, coordinate, owner, { model, column, way: 'chooses rows' }),
+    hiddenOrderProblems(facts, coordinate, owner, { model, column, way: 'chooses rows' }),
   );
   return [...new Set([...sorted, ...chosen])];
 }

@@ -42,6 +42,11 @@ export interface RowKey {
   readonly key: Readonly<Record<string, string>>;
 }
 
+/** The columns of such a row that a field's value follows from. */
+export interface KeyedColumns extends RowKey {
+  readonly columns: readonly string[];
+}
+
 /** The fields of a type that a list sorts and filters by. */
 export interface SortAndFilter {
   readonly type: string;
@@ -66,7 +71,7 @@ export interface FieldExtensions {
   readonly engineResolver?: unknown;
   /** The row of another table that the field answers, or the columns of one that its value follows from. */
   readonly keyedRow?: RowKey;
-  readonly keyedColumns?: RowKey & { readonly columns: readonly string[] };
+  readonly keyedColumns?: KeyedColumns;
   /** The column of the row with which a variant is there. */
   readonly presentWith?: string;
   /** The resolver that a relation declares for itself. */

@@ -40,6 +40,8 @@ const MODELS = [
       scalar('isGuest', 'Boolean'),
       scalar('managerId', 'Int'),
       relation('games', 'Game', { isList: true }),
+      relation('manager', 'User', { isList: false, relationName: 'Managed', relationFromFields: ['managerId'] }),
+      relation('managed', 'User', { isList: true, relationName: 'Managed' }),
     ],
   },
   {
@@ -408,6 +410,51 @@ it.each<[string, readonly string[], object, object]>([
     });
   });
   expect(found.filter((problem) => problem.includes('whose rows'))).toEqual(problems);
+});
+
+const byStranger = 'User.said: is read by self, who may not read User.name';
+const toStranger = 'User.said: reads User, whose rows not all of its readers see';
+it.each<[string, readonly string[], object]>([
+  ['of the user itself, by way of games', [], { games: { select: { user: { select: { name: true } } } } }],
+  ['of another user', [toStranger, byStranger], { manager: { select: { name: true } } }],
+  ['of other users', [toStranger, byStranger], { managed: { select: { name: true } } }],
+  [
+    'of the manager, by way of games',
+    [toStranger, byStranger],
+    { games: { select: { user: { select: { manager: { select: { name: true } } } } } } },
+  ],
+  [
+    'of the user itself, by way of the users that it manages',
+    [toStranger],
+    { managed: { select: { manager: { select: { name: true } } } } },
+  ],
+])('takes a name for one that the user reads, if it is %s', (_, problems, select) => {
+  const found = problemsOf((builder) => {
+    builder.prismaObject('User', {
+      ...{ select: {}, access: ofUser('id') },
+      fields: (t: Untyped) => ({
+        name: t.exposeString('name', { access: stored('self') }),
+        said: t.string({ access: stored('self'), select, resolve: () => '' }),
+      }),
+    });
+  });
+  expect(found).toEqual(problems);
+});
+
+it('compares an order by the name of another user with those who see the row', () => {
+  const found = problemsOf((builder) => {
+    builder.prismaObject('User', {
+      ...{ select: {}, access: ofUser('id') },
+      fields: (t: Untyped) => ({
+        name: t.exposeString('name', { access: stored('self', 'admin') }),
+        games: t.relation('games', { access: 'traverse', query: { orderBy: { user: { manager: { name: 'asc' } } } } }),
+      }),
+    });
+  });
+  expect(found).toEqual([
+    'User.games: reads User, whose rows not all of its readers see',
+    'User.games: sorts by name, and User.name shows it to self, admin alone; sort by what everyone reads who sees the row',
+  ]);
 });
 
 it.each<[string, readonly string[], (t: Untyped) => object]>([

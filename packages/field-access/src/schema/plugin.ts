@@ -21,7 +21,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import type { Resolve } from '../runtime/run-plan.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { entityProblems } from './entity-problems.ts';
-import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import { type ModelFields, modelFieldsOf, type SchemaFacts } from './model-fields.ts';
 import { relationOrderProblems } from './order-problems.ts';
 import { type NamedPlugin, pluginsOf, readOtherPlugins, unknownWrappers, wrapsResolvers } from './other-plugins.ts';
 import type { FieldExtensions, FieldOptions, RowsWay } from './plugin-options.ts';
@@ -44,7 +44,6 @@ import {
   nodeProblems,
   nullProblems,
   resolverProblems,
-  type SchemaFacts,
   traverseProblems,
 } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow, scopesWithoutRow, typeScopeProblems } from './scope-labels.ts';
@@ -186,7 +185,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (presentWith !== undefined) this.#checks.push(() => presenceProblems(this.#facts, joined, presentWith));
     const isOne = config.type.kind !== 'List' && extensions.rowSource === undefined;
     if (way && isOne && !config.type.nullable)
-      this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, joined));
+      this.#checks.push((schema) => hiddenRowProblems(this.#facts, schema, { ...joined, way }));
   }
 
   /** The scope plugin decides a label on the row of its field. A root field has no row. */
@@ -256,8 +255,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#checks.push(() => computedProblems(this.#facts, rule, select));
 
     if (extensions.keyedColumns) {
-      const { model: name, columns } = extensions.keyedColumns;
-      this.#checks.push(() => columnsProblems(this.#facts, rule, name, columns));
+      const { keyedColumns } = extensions;
+      this.#checks.push(() => columnsProblems(this.#facts, rule, keyedColumns));
     }
 
     const declared = { ...config, type: answered, extensions: { ...config.extensions, access } };

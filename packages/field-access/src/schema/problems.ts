@@ -10,10 +10,11 @@ import type { LabelSet } from '../model/labels.ts';
 import type { AccessRules, FieldRule } from '../model/rules.ts';
 import { NOT_STORED } from '../model/storage-classes.ts';
 import type { RowsRule, TypeAccess } from '../model/subjects.ts';
-import type { Table, TableRelation, Tables } from '../model/tables.ts';
+import type { Table, Tables } from '../model/tables.ts';
 import { type CompiledSubject, PUBLIC_ROW, type TypeRule } from '../model/type-rule.ts';
 import { claimsAdvised, implyingWays, withImplying } from './implied.ts';
-import type { ModelFields } from './model-fields.ts';
+import type { ModelFields, RowJoin } from './model-fields.ts';
+import { columnsJoined, inverseJoin } from './row-join.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
 
@@ -363,9 +364,6 @@ function kindProblems(coordinate: string, { types }: TypeRule, { byKind }: Field
     .map((kind) => `${coordinate}: ${byKind.column} is of type ${type}, so no row is of the kind ${kind}`);
 }
 
-/** The columns by which a relation joins rows: `columns` of the parent, `references` of the rows below it. */
-type RelationJoin = Pick<TableRelation, 'columns' | 'references'>;
-
 /** Tests that the same subjects decide who sees a row of `listed` and who sees the row of `parent` above it. */
 const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolean =>
   labels.labelsOf(listed.seenBy & ~labels.rowFree).every((label) => {
@@ -383,8 +381,8 @@ const meanTheSame = (one: CompiledSubject, other: CompiledSubject): boolean =>
  * The subjects of the labels that see listed rows, in the columns of the parent that a relation joins to theirs; null unless the parent
  * alone decides who sees the rows, because each subject is in such a column.
  */
-function subjectsAbove(labels: LabelSet, listed: TypeRule, join: RelationJoin): readonly CompiledSubject[] | null {
-  const above = (column: string) => join.columns[join.references.indexOf(column)];
+function subjectsAbove(labels: LabelSet, listed: TypeRule, join: RowJoin): readonly CompiledSubject[] | null {
+  const above = (column: string) => columnsJoined(inverseJoin(join), column)[0];
   const seers = listed.subjects.filter(({ bit }) => (bit & listed.seenBy & ~labels.rowFree) !== 0);
   const subjects = seers.flatMap((seer) => {
     const column = above(seer.column);
@@ -413,7 +411,7 @@ interface ListBelow {
   readonly parent: TypeRule;
   readonly listed: TypeRule;
   /** The columns by which a relation joins the rows to the parent; null for a list by other means. */
-  readonly join: RelationJoin | null;
+  readonly join: RowJoin | null;
 }
 
 /**
@@ -459,23 +457,6 @@ function readersAdvice(rules: AccessRules, parent: TypeRule, listed: TypeRule): 
       ? []
       : [`give ${parent.name} a subject for ${names(labels, absent)}${seenBy}, and ${declare(listed.seenBy)}`]),
   ];
-}
-
-/**
- * The labels that a viewer who holds them on a row of `parent` holds on the related rows of `to` too. These are the labels
- * that hold whatever the row, and those that follow on `to`, without a condition, from each kind of subject from which they
- * follow on `parent`. The name of a label proves nothing: the doctor of a patient is not the doctor of each of its visits.
- */
-export function labelsCarried(labels: LabelSet, parent: TypeRule, to: TypeRule): LabelMask {
-  const kindsOf = (subjects: TypeRule['subjects'], label: string) =>
-    subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
-  const always = to.subjects.filter(({ when, within }) => !when && within === 0);
-  const carried = labels.names.filter((label) => {
-    const kinds = kindsOf(parent.subjects, label);
-    const there = kindsOf(always, label);
-    return kinds.length > 0 && kinds.every((kind) => there.includes(kind));
-  });
-  return labels.rowFree | labels.maskOf(carried);
 }
 
 /**

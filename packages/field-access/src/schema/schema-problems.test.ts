@@ -128,7 +128,7 @@ it.each([
     columns: new Set<string>(),
     required: new Set<string>(),
     relations: new Map(),
-    foreignKeys: new Map(),
+    joins: new Map(),
   };
   expect(keyProblems('Note.file', { model: 'File', key }, fields)).toEqual(problems);
 });
@@ -149,8 +149,9 @@ it('a field that shows a column of another table to more readers than that table
     }) as unknown as FieldRule;
   rules.fields.set('File.size', field('File', 'size', admin));
   const facts = { rules, model: () => null };
-  expect(columnsProblems(facts, field('Note', 'fileSize', admin), 'File', ['size'])).toEqual([]);
-  expect(columnsProblems(facts, field('Note', 'fileSize', everybody), 'File', ['size'])).toHaveLength(1);
+  const size = { model: 'File', key: { chain: 'chain', key: 'fileKey' }, columns: ['size'] };
+  expect(columnsProblems(facts, field('Note', 'fileSize', admin), size)).toEqual([]);
+  expect(columnsProblems(facts, field('Note', 'fileSize', everybody), size)).toHaveLength(1);
 });
 
 it.each([

@@ -13,19 +13,15 @@ import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
 import { targetOf } from '../runtime/target.ts';
-import type { ModelFields } from './model-fields.ts';
+import { labelsCarried } from './carried.ts';
+import type { SchemaFacts } from './model-fields.ts';
 import type { FieldExtensions, RowsWay, SortAndFilter } from './plugin-options.ts';
-import { emptyListProblems, labelsCarried, names, onSomeKind, readByAllWhoSee } from './problems.ts';
+import { emptyListProblems, names, onSomeKind, readByAllWhoSee } from './problems.ts';
+import { joinOfPath } from './row-join.ts';
 import { fieldsShowing, rulesOfColumn, widest } from './shown-columns.ts';
 
 // These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
 // for each fault.
-
-/** The facts that these checks compare: every rule, and the columns of a Prisma model. */
-export interface SchemaFacts {
-  readonly rules: AccessRules;
-  model(name: string | null): ModelFields | null;
-}
 
 /** A field that may be a list, and the type that it answers. */
 interface FieldOfRows {
@@ -67,7 +63,7 @@ export function listProblems(
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
     if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
       problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
-    else problems.push(...hiddenOrderProblems(rules, coordinate, owner, { model: owner.model, column }));
+    else problems.push(...hiddenOrderProblems(facts, coordinate, owner, { model: owner.model, column }));
   }
   for (const field of new Set([...sort, ...filter])) {
     const rule = rules.fields.get(`${type}.${field}`);
@@ -113,26 +109,29 @@ interface OrderColumn {
   readonly column: string;
   /** The way in which the column is shown; absent where rows are sorted by it. */
   readonly way?: string;
-  /** The column is of another row, to which relations lead. */
-  readonly isRelated?: boolean;
+  /** The relations that lead to the column's row; none for the row itself. */
+  readonly path?: readonly string[];
 }
 
 /** A field of another row, with those of its readers alone who read it because they see the row that leads there. */
-function carriedField(rules: AccessRules, owner: TypeRule, field: FieldRule): FieldRule {
-  const carried = labelsCarried(rules.model.labels, owner, typeRule(rules, field.type));
+function carriedField(facts: SchemaFacts, parent: TypeRule, path: readonly string[], field: FieldRule): FieldRule {
+  const { rules } = facts;
+  const join = joinOfPath(facts, parent.model, path);
+  const carried = labelsCarried(rules.model.labels, { parent, to: typeRule(rules, field.type), join });
   return { ...field, needOnEveryKind: field.needOnEveryKind & carried };
 }
 
 /** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
 export function hiddenOrderProblems(
-  rules: AccessRules,
+  facts: SchemaFacts,
   coordinate: string,
   owner: TypeRule,
-  { model, column, way = 'sorts', isRelated = false }: OrderColumn,
+  { model, column, way = 'sorts', path = [] }: OrderColumn,
 ): string[] {
+  const { rules } = facts;
   const { labels, extras } = rules.model;
   const showing = model === null ? [] : fieldsShowing(rules, model, column);
-  const shown = isRelated ? showing.map((field) => carriedField(rules, owner, field)) : showing;
+  const shown = path.length > 0 ? showing.map((field) => carriedField(facts, owner, path, field)) : showing;
   // Everybody can learn such a value elsewhere.
   if (shown.some((field) => field.extras.some((name) => extras[name]?.public))) return [];
   return widest(shown)

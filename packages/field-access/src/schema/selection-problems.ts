@@ -6,11 +6,13 @@ import { type FieldRule, typeRule } from '../model/rules.ts';
 import type { Tables } from '../model/tables.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
+import { type JoinedRow, labelsCarried } from './carried.ts';
 import { withImplying } from './implied.ts';
-import type { ModelFields } from './model-fields.ts';
-import type { RowKey, RowsWay } from './plugin-options.ts';
-import { commonReaders, labelsCarried, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
-import { type Leading, objectTypes, pagedRows, type SchemaFacts } from './schema-problems.ts';
+import type { ModelFields, SchemaFacts } from './model-fields.ts';
+import type { KeyedColumns, RowKey, RowsWay } from './plugin-options.ts';
+import { commonReaders, onSomeKind, readByAllWhoSee, wideningProblems } from './problems.ts';
+import { joinOf, joinOfPath } from './row-join.ts';
+import { type Leading, objectTypes, pagedRows } from './schema-problems.ts';
 import { type ModelSelection, selectionsOf } from './selected.ts';
 import { fieldsOfColumn, rulesOfColumn, widest } from './shown-columns.ts';
 
@@ -46,15 +48,6 @@ interface JoinedRows extends Leading {
   readonly way: RowsWay;
 }
 
-/** The columns of a row by which other rows are joined to it, and the joined columns of the other rows. Without tables these
- * are the columns of a foreign key alone. */
-function joinedColumns({ rules, model }: SchemaFacts, parent: TypeRule, way: RowsWay) {
-  if ('key' in way) return { own: Object.values(way.key), other: Object.keys(way.key) };
-  const join = rules.model.tables[parent.model ?? '']?.relations[way.relation];
-  if (join) return join.pairs === undefined ? { own: join.columns, other: join.references } : { own: [], other: [] };
-  return model(parent.model)?.foreignKeys.get(way.relation) ?? { own: [], other: [] };
-}
-
 /**
  * A field of rows of another table says what its row and they have in the columns that join them: it has no reader who may not read a field
  * of the column above, and everyone who sees a row below reads a field of its column. Columns without a relation are of one type.
@@ -72,7 +65,7 @@ export function joinProblems(
     return [`${coordinate}: joins ${to} to ${parent} by ${apart.join(', ')}, which are no two columns of one type`];
   const need = rules.fields.get(coordinate)?.need ?? above.seenBy;
   const { labels } = rules.model;
-  const { own, other } = joinedColumns(facts, above, way);
+  const { columns: own, references: other } = joinOf(facts, above.model, way);
   const below = [...new Set([to, ...objectTypes(schema, to).map(({ name }) => name)])].filter(
     (name) => typeRule(rules, name).model !== null,
   );
@@ -108,15 +101,13 @@ function columnsApart(tables: Tables, above: TypeRule, below: TypeRule, key: Row
 }
 
 /** A field of a type, by its readers, that reads rows of another type. */
-interface ReadingRows {
-  readonly parent: TypeRule;
+interface ReadingRows extends JoinedRow {
   readonly need: LabelMask;
-  readonly to: TypeRule;
 }
 
 /** The labels on a row that see each related row of another type, where `seenBy` sees it. */
-const seersOf = (labels: LabelSet, { parent, to }: ReadingRows, seenBy: LabelMask): LabelMask =>
-  labels.withSealedBits(seenBy) & labels.withSealedBits(labelsCarried(labels, parent, to));
+const seersOf = (labels: LabelSet, reading: ReadingRows, seenBy: LabelMask): LabelMask =>
+  labels.withSealedBits(seenBy) & labels.withSealedBits(labelsCarried(labels, reading));
 
 /** Tests that some readers of a field do not see a row. Nobody is known to see all rows by hand. */
 const isHidden = ({ need, to }: ReadingRows, seers: LabelMask): boolean =>
@@ -134,23 +125,29 @@ function isHiddenAsClaimed(model: AccessModel, reading: ReadingRows): boolean {
 }
 
 /** A field of one row of another table is null where its viewer may not see that row, so the row has to be seen by all of its readers. */
-export function hiddenRowProblems({ rules }: SchemaFacts, schema: GraphQLSchema, { parent: name, field, to }: Leading) {
+export function hiddenRowProblems(
+  facts: SchemaFacts,
+  schema: GraphQLSchema,
+  { parent: name, field, to, way }: JoinedRows,
+) {
+  const { rules } = facts;
   const coordinate = `${name}.${field}`;
   const parent = typeRule(rules, name);
   const need = rules.fields.get(coordinate)?.need ?? parent.seenBy;
+  const join = joinOf(facts, parent.model, way);
   // A row of another type than the field says is answered as a hidden one.
   const mayBeOther = (name: string) => name === to && sharedInterfaces(rules, schema, name).length > 0;
   return objectTypes(schema, to)
     .filter(
       (type) =>
-        mayBeOther(type.name) || isHiddenAsClaimed(rules.model, { parent, need, to: typeRule(rules, type.name) }),
+        mayBeOther(type.name) || isHiddenAsClaimed(rules.model, { parent, need, to: typeRule(rules, type.name), join }),
     )
     .map((type) => `${coordinate}: answers a ${type.name}, which not all of its readers see, so it must be nullable`);
 }
 
 /** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */
-export const columnsProblems = (facts: SchemaFacts, field: FieldRule, model: string, columns: readonly string[]) =>
-  readingProblems(facts, field, { model, path: [model], columns, counts: false });
+export const columnsProblems = (facts: SchemaFacts, field: FieldRule, { model, key, columns }: KeyedColumns) =>
+  readingProblems(facts, field, { model, path: [model], columns, counts: false }, joinOf(facts, null, { key }));
 
 /** A type may select with every row only keys, subjects and what everybody reads, because it selects for every viewer. */
 export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: object): string[] {
@@ -176,17 +173,20 @@ function selectionsIn({ rules, model }: SchemaFacts, type: string, select: objec
 }
 
 export function readingProblems(
-  { rules }: SchemaFacts,
+  facts: SchemaFacts,
   reading: Reading,
   { model, path, columns, counts }: ModelSelection,
+  join = joinOfPath(facts, typeRule(facts.rules, reading.type).model, path),
 ): string[] {
+  const { rules } = facts;
   const { labels } = rules.model;
   if (path.length === 0)
     return columns.flatMap((column) => wideningProblems(labels, reading, rulesOfColumn(rules, reading.type, column)));
   const parent = typeRule(rules, reading.type);
-  const carried = (mask: LabelMask, to: TypeRule) => mask & labels.withSealedBits(labelsCarried(labels, parent, to));
+  const carried = (mask: LabelMask, to: TypeRule) =>
+    mask & labels.withSealedBits(labelsCarried(labels, { parent, to, join }));
   const hidden = [...rules.types.values()]
-    .filter((to) => to.model === model && isHiddenFrom(labels, { parent, need: reading.need, to }))
+    .filter((to) => to.model === model && isHiddenFrom(labels, { parent, need: reading.need, to, join }))
     .map(
       (to) => `${reading.coordinate}: ${counts ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,
     );
