@@ -8,7 +8,7 @@ import {
   sharedAccounts,
   walletRecord,
 } from '@income-series/client/calls';
-import { associatedAccount, otherAccount, otherAccountSeed, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { otherAccount, otherAccountSeed, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
 import { uintWord } from '@income-series/protocol/words';
 import { createAddressWithSeed, getBase58Decoder, type Instruction, type Address as KitAddress } from '@solana/kit';
 import {
