@@ -3,7 +3,7 @@ import { otherAccount } from '@income-series/protocol/program-accounts';
 import type { Address } from '@solana/kit';
 import { type Addresses, kitAddress } from './addresses.ts';
 import type { SlotAccounts } from './reader-round.ts';
-import { readTokenAmount, readTokenOwner } from './records.ts';
+import { readTokenAmount, readTokenMint, readTokenOwner } from './records.ts';
 
 /** A token account that a wallet may have, and the base units in it; null where the account is missing or another's. */
 interface OwnAccount {
@@ -27,18 +27,22 @@ export async function readOwnAccounts(
   look.request(places);
   const readOwn = (account: Address): OwnAccount => {
     const found = look.account(account);
-    return { account, balance: readTokenOwner(found) === owner ? readTokenAmount(found) : null };
+    // The wallet can put an account of any mint at its other address.
+    const isOwn = readTokenOwner(found) === owner && readTokenMint(found) === mint;
+    return { account, balance: isOwn ? readTokenAmount(found) : null };
   };
   return { associated: readOwn(places[0]), other: readOwn(places[1]) };
 }
 
 /**
  * The account that an amount is taken from: the associated one, or the other one where the associated one is not the wallet's or has less
- * than the amount, and the other one has it.
+ * than the amount, and the other one has it. An amount that the chain computes is null, and is taken from the account that has more.
  */
-export function sourceOf({ associated, other }: OwnAccounts, amount: bigint): OwnAccount {
+export function sourceOf({ associated, other }: OwnAccounts, amount: bigint | null): OwnAccount {
   if (other.balance === null) return associated;
-  return associated.balance === null || (associated.balance < amount && other.balance >= amount) ? other : associated;
+  if (associated.balance === null) return other;
+  const wanted = amount ?? larger(associated.balance, other.balance);
+  return associated.balance < wanted && other.balance >= wanted ? other : associated;
 }
 
 /** The most base units that one transaction can take from the wallet's accounts. */

@@ -135,6 +135,12 @@ export function readTokenOwner(account: AccountData | null): Address | null {
   return getTokenDecoder().decode(account.data).owner;
 }
 
+/** The mint of a token account; null for another account. */
+export function readTokenMint(account: AccountData | null): Address | null {
+  if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return null;
+  return getTokenDecoder().decode(account.data).mint;
+}
+
 /** The base units in a token account; 0 where the account does not exist. */
 export function readTokenAmount(account: AccountData | null): bigint {
   if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return 0n;

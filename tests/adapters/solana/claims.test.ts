@@ -270,6 +270,21 @@ describe('a wallet that lost its associated account', () => {
   });
 });
 
+it('builds nothing that pays units to whom a wallet gave both its accounts', async () => {
+  const world = await createCurveWorld();
+  const { issuer, curve } = world;
+  const buyer = await associated(world, world.traders[0] as Trader);
+  const other = kitAddress(otherAccount(ownAddress(buyer.signer.address), curve.mint));
+  for (const account of [buyer.units, other]) putTokens(world, account, curve.mint, issuer.signer.address, 0n);
+  await open(world);
+  const deadline = built.node.chain.now() + 600n;
+  const buy = { kind: 'buy', seriesKey: built.seriesKey, amount: 1_000n, units: 1n, deadline } as const;
+  await expect(built.prepare(buyer.signer, buy)).rejects.toMatchObject({ errorName: 'ACCOUNT_INVALID' });
+  // An account of another mint at that address is none that the units can be paid into.
+  putTokens(world, other, world.token, buyer.signer.address, 0n);
+  await expect(built.prepare(buyer.signer, buy)).rejects.toMatchObject({ errorName: 'ACCOUNT_INVALID' });
+});
+
 describe('an issuer without a token account', () => {
   const isMissing = (at: Trader['money']) => (built.node.chain.account(at, 'processed')?.data.length ?? 0) === 0;
 

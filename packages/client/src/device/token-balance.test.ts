@@ -62,6 +62,8 @@ describe('a balance on Solana', () => {
     expect(await balance(account(), account({ amount: 2_000n }))).toBe(2_000n);
     expect(await balance(given, account())).toBe(1_250n);
     expect([await balance(given, null), await balance(null, null)]).toEqual([0n, 0n]);
+    const sentLamports = account({ program: '11111111111111111111111111111111', size: 0 });
+    expect([await balance(account(), sentLamports), await balance(sentLamports, null)]).toEqual([1_250n, 0n]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { larger } from '@income-series/protocol/amounts';
 import { toHex } from '@income-series/protocol/bytes';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { EvmAddress } from '@income-series/protocol/hex';
-import { ownAccounts, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
+import { ownAccounts, SYSTEM_PROGRAM, TOKEN_PROGRAM } from '@income-series/protocol/program-accounts';
 import { walletWord } from '@income-series/protocol/words';
 import { callData, callView, requireEvmChain } from './evm-registry.ts';
 import type { DeviceNode } from './node.ts';
@@ -33,8 +33,12 @@ async function balanceOnEvm({ chain, wallet, token }: TokenHolder, node: DeviceN
   return callView(node, token as EvmAddress, callData('balanceOf(address)', walletWord(wallet as EvmAddress)));
 }
 
-/** The amount of a token account of a mint; 0 if it was given away. @throws CHAIN_MISMATCH for another account */
+/**
+ * The amount of a token account of a mint; 0 if it was given away, or if it is not open but has lamports, which anybody can send there.
+ * @throws CHAIN_MISMATCH for another account
+ */
 function ownAmount({ owner, data }: NodeAccount, { wallet, token }: TokenHolder): bigint {
+  if (owner === SYSTEM_PROGRAM) return 0n;
   const partOf = (from: number) => toHex(data.subarray(from, from + 32));
   const isTokenAccount =
     owner === TOKEN_PROGRAM &&

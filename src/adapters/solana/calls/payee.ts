@@ -8,6 +8,7 @@ import {
   getInitializeAccount3Instruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token';
+import { SimulationFailed } from '../../../domains/transaction/index.ts';
 import { ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { readOwnAccounts, sourceOf } from '../own-accounts.ts';
 import { readTokenOwner } from '../records.ts';
@@ -49,14 +50,19 @@ export function openOther(wallet: TransactionSigner, account: Address, mint: Add
   return [deposit, space, getInitializeAccount3Instruction({ account, mint, owner: wallet.address })];
 }
 
-/** The wallet's account that a call pays into, and whether it has to be opened. */
+/**
+ * The wallet's account that a call pays into, and whether it has to be opened.
+ * @throws SimulationFailed where both accounts of a wallet were given away, because the program itself accepts a buyer's account of anybody
+ */
 async function choosePayee(context: CallContext, owner: Address, mint: Address) {
   const { wallet, look } = context;
   const { associated, other } = await readOwnAccounts(context, owner, mint);
   const holder = readTokenOwner(look.account(associated.account));
   const isOther = holder !== null && holder !== owner && owner === wallet.address;
   const { account } = isOther ? other : associated;
-  return { account, isOther, isMissing: readTokenOwner(look.account(account)) === null };
+  const isMissing = readTokenOwner(look.account(account)) === null;
+  if (isOther && !isMissing && other.balance === null) throw new SimulationFailed({ errorName: 'ACCOUNT_INVALID' });
+  return { account, isOther, isMissing };
 }
 
 /**
@@ -86,9 +92,13 @@ export async function deliveryAccount(context: CallContext, owner: Address): Pro
 
 /**
  * The signing wallet's account that a call takes money or units from. The program takes from any account of the wallet, so that it pays from
- * its other one what its associated one does not have. An amount that the chain computes counts as 0.
+ * its other one what its associated one does not have. The amount is null where the chain computes it.
  */
-export async function payingAccount(context: CallContext, mint: Address, amount = 0n): Promise<Address> {
+export async function payingAccount(
+  context: CallContext,
+  mint: Address,
+  amount: bigint | null = null,
+): Promise<Address> {
   const { wallet, notes } = context;
   const own = await readOwnAccounts(context, wallet.address, mint);
   const { account } = sourceOf(own, amount);
