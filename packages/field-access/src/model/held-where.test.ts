@@ -42,6 +42,11 @@ test.each<[string, Where]>([
   ['a text of another row', { author: { name: NONE } }],
   ['a text of some other row', { author: { some: { name: NONE } } }],
   ['a text in a NOT, among others', { NOT: { OR: [{ name: NONE }, { pages: 1 }] } }],
+  ['a text in a NOT of a `not`', { NOT: { name: { not: NONE } } }],
+  ['a text of other rows, among others', { author: { none: { name: NONE, pages: 1 } } }],
+  ['a text that other rows differ from', { author: { none: { NOT: { name: NONE } } } }],
+  ['a text that each other row differs from', { author: { some: { name: { notIn: [NONE] } } } }],
+  ['a text that another row differs from', { author: { isNot: { name: { not: NONE } } } }],
 ])('no row meets a condition on %s that its column does not hold', (_, where) => {
   expect(heldWhere(posts, where, new Set(['pages']))).toBeNull();
 });
@@ -49,7 +54,16 @@ test.each<[string, Where]>([
 test.each<[string, Where, Where]>([
   ['no branch that some row may meet', { OR: [{ name: NONE }, { pages: 1 }] }, { OR: [{ pages: 1 }] }],
   ['no value that some row may have', { id: { in: [ID, 'x'] } }, { id: { in: [ID] } }],
-  ['nothing of other rows that are none', { author: { none: { name: NONE } } }, { author: { none: { name: NONE } } }],
+  ['no branch on other rows', { author: { OR: [{ name: NONE }, { pages: 1 }] } }, { author: { OR: [{ pages: 1 }] } }],
+  ['no text of rows of which there is none', { author: { none: { name: NONE } } }, { author: { none: { OR: [] } } }],
+  ['no text of a row that is another', { author: { isNot: { id: 'x' } } }, { author: { isNot: { OR: [] } } }],
+  ['no text of each row', { author: { every: { name: NONE } } }, { author: { every: { OR: [] } } }],
+  [
+    'nothing of rows that are held',
+    { author: { none: { pages: 1 }, isNot: null } },
+    { author: { none: { pages: 1 }, isNot: null } },
+  ],
+  ['no value among those that a row has not', { id: { notIn: [ID, 'x'] } }, { id: { notIn: [ID] } }],
   ['no empty OR', { OR: [] }, { OR: [] }],
   ['nothing that is undefined', { AND: undefined, name: undefined }, { AND: undefined, name: undefined }],
   [
@@ -68,6 +82,11 @@ test.each<[string, Where, Where | null]>([
     { NOT: [{ name: NONE }, { pages: 1 }] },
     { NOT: [{ name: null }, { pages: 1 }] },
   ],
+  ['every row, by a `not`', { id: { not: 'x' }, pages: 1 }, { pages: 1 }],
+  ['every row, by each `not` of several', { id: { not: { equals: 'x' }, notIn: ['y', 'z'] } }, {}],
+  ['each row that is set, by a `not`', { name: { not: NONE, gt: 'a' } }, { name: { not: null, gt: 'a' } }],
+  ['each row that is set, by a `notIn`', { name: { notIn: [NONE] } }, { name: { not: null } }],
+  ['a row of another value, by a `notIn`', { name: { notIn: [NONE], not: 'b' } }, { name: { not: 'b' } }],
 ])('a value that no column holds is not the value of %s', (_, where, held) => {
   expect(heldWhere(posts, where, new Set(['id']))).toEqual(held);
   expect(heldWhere(posts, where)).toBeNull();

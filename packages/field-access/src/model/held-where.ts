@@ -2,6 +2,7 @@ import { isWhere } from './branches.ts';
 import { isInstant } from './column-values.ts';
 import type { Where } from './conditions.ts';
 import { holdsText } from './held-key.ts';
+import { QUANTIFIERS } from './settled-where.ts';
 import type { Table, TableColumn } from './tables.ts';
 
 // A database refuses a statement that compares a column with a value which the column cannot hold. No row has such a value, so no row meets
@@ -44,29 +45,80 @@ const isNoTime = (value: unknown): boolean => isInstant(value) && Number.isNaN(v
 /** The condition that no row meets. */
 const NO_ROW: Where = { OR: [] };
 
+/** The operators that rows meet which differ from a value. */
+const DIFFERENCES = ['not', 'notIn'] as const;
+const comparesDifference = (operand: unknown): boolean =>
+  isWhere(operand) && DIFFERENCES.some((name) => operand[name] !== undefined);
+
+/** The column that alone makes a condition one which no row meets; undefined where another part may do so, or that is not known. */
+function unheldColumn({ table }: ComparedRows, item: Where, held: Where | null): string | undefined {
+  const [[key = '', operand] = [], ...others] = Object.entries(item);
+  const isAlone = held === null && others.length === 0 && !comparesDifference(operand);
+  return isAlone && table?.columns[key] !== undefined ? key : undefined;
+}
+
 /**
  * The condition in a NOT, without a value that its column cannot hold: every row differs from that value, but for a column that is null.
  * Null where that is not known, and for an unheld value among several parts, so that no row meets the NOT.
  */
-function heldInNot({ table, required }: ComparedRows, item: Where): Where | null {
+function heldInNot(rows: ComparedRows, item: Where): Where | null {
+  const { table, required } = rows;
   const held = heldWhere(table, item, required);
   if (held === item) return item;
-  const [[key = ''] = [], ...others] = Object.entries(item);
-  const isKnown = required !== NOT_KNOWN && table?.columns[key] !== undefined;
-  if (held !== null || others.length > 0 || !isKnown) return null;
+  const key = unheldColumn(rows, item, held);
+  if (key === undefined || required === NOT_KNOWN) return null;
   return required.has(key) ? NO_ROW : { [key]: null };
 }
 
-/** A condition on a column; null where no row meets it. */
-function heldColumn({ table, required }: ComparedRows, entry: Entry): Entry | null {
+/** The condition that no related row may meet, without a value that its column cannot hold. Null as in a NOT; a null column is no match. */
+function heldInNone(table: Table, item: Where): Where | null {
+  const held = heldWhere(table, item);
+  if (held === item) return item;
+  return unheldColumn({ table, required: NOT_KNOWN }, item, held) === undefined ? null : NO_ROW;
+}
+
+/** The difference from a value that its column may hold: undefined where every row has it, null where no row is known to have it. */
+function heldDifference(rows: ComparedRows, key: string, value: unknown): { readonly not?: unknown } | null {
+  const item = { [key]: value };
+  const held = heldInNot(rows, item);
+  if (held === null) return null;
+  if (held === NO_ROW) return {};
+  return { not: held[key] };
+}
+
+/** The operand of a column without differences from values that it cannot hold: without parts where every row has them. */
+function heldDifferences(rows: ComparedRows, key: string, operand: Where): Where | null {
+  const { not, notIn, ...others } = operand;
+  const column = rows.table?.columns[key];
+  const among = Array.isArray(notIn) ? notIn.filter((value) => value === null || isHeld(column, value)) : [];
+  const isSame = !Array.isArray(notIn) || among.length === notIn.length;
+  // A difference from values of which none is held is one from the first of them.
+  const fromAll = isSame || among.length > 0 ? {} : heldDifference(rows, key, notIn[0]);
+  const fromOne = not === undefined ? {} : heldDifference(rows, key, not);
+  if (fromAll === null || fromOne === null) return null;
+  if (isSame && fromOne.not === not) return operand;
+  const left = { ...others, ...fromAll, ...fromOne };
+  if (isSame) return notIn === undefined ? left : { ...left, notIn };
+  return among.length > 0 ? { ...left, notIn: among } : left;
+}
+
+const isWithoutParts = (operand: Where): boolean => Object.keys(operand).every((name) => name === 'mode');
+
+/** A condition on a column; null where no row meets it, without an operand where every row does. */
+function heldColumn(rows: ComparedRows, entry: Entry): Entry | null {
+  const { table, required } = rows;
   const [key, operand] = entry;
   const column = table?.columns[key];
   const mayBe = (value: unknown) => (value === null ? !required.has(key) : isHeld(column, value));
   if (!isWhere(operand)) return mayBe(operand) ? entry : null;
   const { in: among } = operand;
   if (!mayBe(operand.equals) || COMPARISONS.some((name) => isNoTime(operand[name]))) return null;
-  if (!Array.isArray(among)) return among === null && required.has(key) ? null : entry;
-  return among.every(mayBe) ? entry : [key, { ...operand, in: among.filter(mayBe) }];
+  if (among === null && required.has(key)) return null;
+  const held = heldDifferences(rows, key, operand);
+  if (held === null) return null;
+  if (held !== operand && isWithoutParts(held)) return [key, undefined];
+  if (Array.isArray(among) && !among.every(mayBe)) return [key, { ...held, in: among.filter(mayBe) }];
+  return held === operand ? entry : [key, held];
 }
 
 /** A group of conditions; null where no row meets it. */
@@ -90,21 +142,43 @@ function heldNot(rows: ComparedRows, entry: Entry): Entry | null {
   return [key, Array.isArray(operand) ? held : held[0]];
 }
 
-/** An entry of a `where`; null where no row meets it. The quantifiers `none` and `every` stay as they are. */
+/** A condition on related rows by one quantifier; null where no row meets it. */
+function heldQuantifier(related: Table, entry: Entry): Entry | null {
+  const [quantifier, operand] = entry;
+  if (!isWhere(operand)) return entry;
+  const isNone = quantifier === 'none' || quantifier === 'isNot';
+  const held = isNone ? heldInNone(related, operand) : heldWhere(related, operand);
+  if (held === operand) return entry;
+  if (held === null) return quantifier === 'every' ? [quantifier, NO_ROW] : null;
+  return [quantifier, held];
+}
+
+/** A condition on related rows; null where no row meets it. */
+function heldRelated(related: Table, entry: Entry): Entry | null {
+  const [key, operand] = entry as readonly [string, Where];
+  const parts = Object.entries(operand);
+  if (!parts.some(([name]) => QUANTIFIERS.has(name))) {
+    const held = heldWhere(related, operand);
+    return held === operand ? entry : held && [key, held];
+  }
+  const held = parts.map((part) => heldQuantifier(related, part));
+  if (held.includes(null)) return null;
+  return held.every((part, i) => part === parts[i]) ? entry : [key, Object.fromEntries(held as readonly Entry[])];
+}
+
+/** An entry of a `where`; null where no row meets it. */
 function heldEntry(rows: ComparedRows, entry: Entry): Entry | null {
   const [key, operand] = entry;
   if (operand === undefined) return entry;
   if (key === 'NOT') return heldNot(rows, entry);
   if (key === 'AND' || key === 'OR') return heldGroup(rows, entry);
   const related = rows.table?.relations[key]?.table;
-  if (related === undefined || !isWhere(operand)) return heldColumn(rows, entry);
-  const { some, is } = operand;
-  return heldWhere(related, (some ?? is ?? operand) as Where) === null ? null : entry;
+  return related === undefined || !isWhere(operand) ? heldColumn(rows, entry) : heldRelated(related, entry);
 }
 
 /**
- * A `where` without the branches of an OR that compare with a value which no row holds; null where no row is left. A `where` that has none
- * stays the same object.
+ * A `where` without the values that no row holds; null where no row is left. It is empty where every row meets it. A `where` that has no
+ * such value stays the same object.
  *
  * @param required the columns that are never null; absent where they are not known
  *
@@ -116,5 +190,6 @@ export function heldWhere(table: Table | undefined, where: Where, required = NOT
   const entries: readonly Entry[] = Object.entries(where);
   const held = entries.map((entry) => heldEntry({ table, required }, entry));
   if (held.includes(null)) return null;
-  return held.every((entry, i) => entry === entries[i]) ? where : Object.fromEntries(held as readonly Entry[]);
+  if (held.every((entry, i) => entry === entries[i])) return where;
+  return Object.fromEntries((held as readonly Entry[]).filter(([, operand]) => operand !== undefined));
 }

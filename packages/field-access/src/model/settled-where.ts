@@ -8,7 +8,8 @@ import type { Where } from './conditions.ts';
 type Entry = readonly [key: string, operand: unknown];
 
 const GROUPS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
-const QUANTIFIERS: ReadonlySet<string> = new Set(['some', 'none', 'every', 'is', 'isNot']);
+/** Operators that say which of related rows meet a condition. */
+export const QUANTIFIERS: ReadonlySet<string> = new Set(['some', 'none', 'every', 'is', 'isNot']);
 /** Operators that compare a column with a value. The value may be JSON, whose parts are no conditions. */
 export const VALUE_OPERATORS: ReadonlySet<string> = new Set([
   'equals',
