@@ -14,7 +14,7 @@ import { readSpending } from './spending.ts';
 
 /** The comparison of a chain's daily limit with the work that is due. */
 interface BudgetCheck {
-  /** What the limit misses; null if it suffices. */
+  /** The amount by which the limit is too low; null if it suffices. */
   readonly shortfall: Shortfall | null;
   /** The error for which the work that only the program's accounts show is left out; null if it is counted. */
   readonly unread: 'CHAIN_UNAVAILABLE' | null;

@@ -84,7 +84,7 @@ export function applicationsOf(gateway: TestGateway) {
   /** The row with everything in it. */
   const rowOf = (id: string) => gateway.database.prisma.application.findUniqueOrThrow({ where: { id } });
 
-  /** What the admin would do, with its confirmation. */
+  /** The decision that the admin previews, with its confirmation. */
   const preview = ({ token }: Person, input: object): Promise<Answered> =>
     mutate(token, 'previewApplicationDecision', input);
 

@@ -214,7 +214,7 @@ describe('a proposal', () => {
 });
 
 describe('an application', () => {
-  /** What the admin would do, as `decideApplication` takes it. */
+  /** The decision that the admin previews, as `decideApplication` takes it. */
   const previewed = async (decision: {
     readonly id: string;
     readonly decision: string;

@@ -92,7 +92,7 @@ const phaseOf = async ({ gateway }: Product, seriesKey: Bytes32) => (await gatew
 const sealBids = ({ wallet }: Product) =>
   BIDS.map(([name, price, quantity]) => ({ name, ...sealBid({ price, quantity, wallet: wallet(name).address }) }));
 
-/** What a person's step of the series gives to its mutation. */
+/** The input that a person's step of the series gives to its mutation. */
 export const stepOf =
   (product: Product, { seriesKey }: Launched) =>
   (name: Name, more: object = {}) => ({ seriesKey, wallet: product.wallet(name).address, ...more });

@@ -102,7 +102,7 @@ async function rowsOf({ db }: World, { seriesKey, chain: { name: chain } }: Stor
       ...{ bidder, sequence, deposit: whole(deposit), price: whole(price), quantity },
       ...{ units: deliveredUnits + pendingUnits, refund: whole(deliveredRefund) },
     })),
-    /** What bidders paid, and what issuers got by keepers that close old raises. */
+    /** The amounts that bidders paid and that issuers got by keepers that close old raises. */
     paid: [
       ...every.map(({ bidder, deposit, deliveredRefund }) => ({
         wallet: bidder,

@@ -69,7 +69,7 @@ export async function tradeIn(world: World, series: number, commits: readonly nu
   await pass(world, 2n);
 }
 
-/** What a person's order in the story's first window bought or sold so far. */
+/** The units that a person's order in the story's first window bought or sold so far. */
 const filledOf = async (world: World, person: number): Promise<bigint> => {
   const args = [seriesKeyOf(world, TRADED), 1, personOf(world, person)] as const;
   const { filled } = await world.client.readContract({

@@ -13,7 +13,7 @@ import { isRouted } from '../routing.ts';
 /** The most records that fit into a transaction, besides the accounts of a settlement's step. */
 export const MOST_RECORDS = 20;
 
-/** What the preview says of the token accounts that a call uses, which the call's builder notes while it chooses them. */
+/** Notes for the preview on the token accounts of a call. The call's builder writes them while it chooses the accounts. */
 export interface AccountNotes {
   /** The wallet's other account, where it is paid. */
   paidInto: Address | null;

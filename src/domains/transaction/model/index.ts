@@ -135,7 +135,7 @@ export interface PreparedSolanaTransaction {
   /** The program's call, by which the transaction is recognised on the chain. */
   readonly called: ProgramCall;
   readonly simulation: Simulation;
-  /** What the preview says of token accounts; absent from a transaction with a new lifetime, whose preview is stored. */
+  /** The preview's notes on token accounts; absent from a transaction with a new lifetime, because its preview is stored. */
   readonly notes?: TokenAccountNotes;
 }
 
