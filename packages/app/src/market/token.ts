@@ -9,12 +9,15 @@ export interface PaidSeries {
   > | null;
 }
 
+/** Circle's mint on Solana's devnet. */
+const DEVNET_USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
+
 /** The names of well-known mints, because a mint of Solana does not name its token as a contract does. */
-const MINTS: ReadonlyMap<string, string> = new Map([['4zMMC9srt5Ri5X14GAgXhaHii3GnPAERYPJgZERoncDU', 'USDC']]);
+const MINTS: ReadonlyMap<string, string> = new Map([[DEVNET_USDC, 'USDC']]);
 
 /**
- * The token of a series for formats, under its symbol, its mint's name or its short address; null while the chain that names its decimals cannot be read, or if it is no longer served: an
- * amount is then not shown.
+ * The token of a series for formats, under its symbol, its mint's name or its short address. Null while its decimals are
+ * unknown, because an amount is not shown without them.
  */
 export const tokenOf = ({ paymentToken }: PaidSeries): Token | null =>
   paymentToken === null || paymentToken.decimals === null
