@@ -1,12 +1,18 @@
-/** Caches the result of an asynchronous function for `ms` milliseconds after it ends. Callers meanwhile share one call. */
-export function cacheFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
+/**
+ * Caches the result of an asynchronous function for `ms` milliseconds after it ends, and its error for `errorMs`. Callers meanwhile
+ * share one call.
+ */
+export function cacheFor<T>(ms: number, load: () => Promise<T>, errorMs = ms): () => Promise<T> {
   let staleAt = 0;
   let result: Promise<T> | undefined;
   async function loadOnce(): Promise<T> {
+    let cachedMs = errorMs;
     try {
-      return await load();
+      const loaded = await load();
+      cachedMs = ms;
+      return loaded;
     } finally {
-      staleAt = performance.now() + ms;
+      staleAt = performance.now() + cachedMs;
     }
   }
   return () => {

@@ -72,13 +72,14 @@ function createProgramWork(options: KeeperBudgetOptions): () => Promise<readonly
   const { db, chain, chainTime, agendas, program, cacheMs } = options;
   if (program === null) return async () => [];
   let last: readonly DueWork[] | null = null;
-  const read = cacheFor(PROGRAM_CACHE_FACTOR * cacheMs, async () => {
+  const readWork = async () => {
     const now = await chainTime.now();
     if (now === null) return [];
     const work = await Promise.all(agendas.program.map((agenda) => agenda({ db, chain, program }, now)));
     last = work.flat();
     return last;
-  });
+  };
+  const read = cacheFor(PROGRAM_CACHE_FACTOR * cacheMs, readWork, cacheMs);
   return async () => {
     try {
       return await withDeadline(PROGRAM_ANSWER_MS, read(), () => last);
@@ -135,13 +136,14 @@ export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 
   return async (): Promise<void> => {
     const check = await budget.check().catch(() => null);
     if (check === null) return;
-    const { shortfall } = check;
+    const { shortfall, unread } = check;
     const isTooLow = shortfall !== null;
     if (isTooLow === wasTooLow) return;
     wasTooLow = isTooLow;
-    if (shortfall === null) log.info({ chain }, 'The keepers’ daily limit is enough for what is due.');
+    const known = unread === null ? { chain } : { chain, unread };
+    if (shortfall === null) log.info(known, 'The keepers’ daily limit is enough for what is due.');
     else {
-      const facts = { chain, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() };
+      const facts = { ...known, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() };
       log.warn(facts, 'The keepers’ daily limit is too low for what is due.');
     }
   };

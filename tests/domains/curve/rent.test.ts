@@ -5,7 +5,7 @@ import { solanaAddressOf } from '@income-series/protocol/address';
 import { systemClock } from '@income-series/protocol/clock';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSolanaCallPrices } from '../../../src/adapters/solana/call-prices.ts';
 import { bidId, orderId, positionId, windowId } from '../../../src/core/ids.ts';
 import { rentAgenda } from '../../../src/domains/curve/worker/rent-agenda.ts';
@@ -13,7 +13,7 @@ import { createRentKeeper } from '../../../src/domains/curve/worker/rent-keeper.
 import type { ProgramReader } from '../../../src/domains/operations/index.ts';
 import { receiptsAgenda } from '../../../src/domains/reporting/worker/receipts-keeper.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
-import { createKeeperBudget } from '../../../src/keepers/budget.ts';
+import { createKeeperBudget, createShortfallReport } from '../../../src/keepers/budget.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { at, curveSeries, dec, seriesRow, word } from '../../support/population/known.ts';
@@ -249,5 +249,15 @@ describe('the budget', () => {
     expect(await budgetOf(silent, 2n).check()).toEqual(missed);
     const broken = { ...program, uncounted: () => Promise.reject(new Error('a fault of the code')) };
     await expect(budgetOf(broken, 2n).check()).rejects.toThrow('a fault of the code');
+  });
+
+  it('says in the log what the warning leaves out', async () => {
+    const log = { info: vi.fn(), warn: vi.fn() };
+    const report = (check: Awaited<ReturnType<ReturnType<typeof budgetOf>['check']>>) =>
+      createShortfallReport(chain, { check: async () => check }, log as never)();
+    await report({ shortfall: { deadline: NOW }, unread: 'CHAIN_UNAVAILABLE' });
+    await report({ shortfall: { deadline: NOW }, unread: null });
+    const facts = { chain, code: 'LIMIT_TOO_LOW', deadline: NOW.toISOString() };
+    expect(log.warn.mock.calls.map(([given]) => given)).toEqual([{ ...facts, unread: 'CHAIN_UNAVAILABLE' }, facts]);
   });
 });

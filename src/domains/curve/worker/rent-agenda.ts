@@ -15,7 +15,7 @@ type Deps = Parameters<ProgramAgenda>[0];
 /** Selects the newest raises or windows that are over and delivered. */
 const newestOf = (tables: SaleTables, chain: string): SqlText => sql`(
   SELECT s."seriesKey", s."window" FROM (${tables.sales}) AS s WHERE s.chain = ${chain} AND ${allDelivered(tables)}
-  ORDER BY s.opened DESC LIMIT ${MOST_SALES})`;
+  ORDER BY s.opened DESC, s.id LIMIT ${MOST_SALES})`;
 
 /** The number of accounts of a raise or a window that are open: those of its bids or orders, its own, and the book of a raise. */
 const countOpen = ({ window }: SaleName, { isOpen, entries }: SaleRemains): number =>
@@ -40,22 +40,22 @@ const nameOf = ({ seriesKey, holder, period }: NamedRow): AccountName =>
     : { table: 'positions', seriesKey, holder };
 
 /**
- * Counts the open accounts among a page of the positions without units of the series that ended last, and of their censuses, which are
- * needed as long as units are.
+ * Counts the open accounts among the first positions without units of the series that ended last, and of their censuses, which
+ * are needed as long as units are. The last to end come first, because their accounts are open most likely.
  */
 async function countOfEnded({ db, chain, program }: Deps): Promise<number> {
   const rows = await db.$queryRaw<NamedRow[]>`
     WITH ended AS (
-      SELECT series_key FROM chain_events
+      SELECT series_key, max(block_number) AS ended_block FROM chain_events
       WHERE chain = ${chain} AND name IN ('SeriesClosed', 'SeriesExtinguished') AND series_key IS NOT NULL
-      GROUP BY series_key ORDER BY max(block_number) DESC LIMIT ${MOST_ENDED})
-    SELECT p.series_key AS "seriesKey", p.holder, NULL::int AS period
+      GROUP BY series_key ORDER BY ended_block DESC, series_key LIMIT ${MOST_ENDED})
+    SELECT p.series_key AS "seriesKey", p.holder, NULL::int AS period, ended_block
     FROM ended JOIN positions p ON p.chain = ${chain} AND p.series_key = ended.series_key AND p.units = 0
     UNION ALL
-    SELECT c.series_key, NULL, c.period FROM ended
+    SELECT c.series_key, NULL, c.period, ended_block FROM ended
     JOIN curve_census c ON c.chain = ${chain} AND c.series_key = ended.series_key AND NOT EXISTS (
       SELECT 1 FROM positions p WHERE p.chain = c.chain AND p.series_key = c.series_key AND p.units > 0)
-    LIMIT ${program.most}`;
+    ORDER BY ended_block DESC, "seriesKey", period NULLS FIRST, holder LIMIT ${program.most}`;
   if (rows.length === 0) return 0;
   const { value } = await program.accounts(rows.map(nameOf));
   return value.filter((account) => account.value !== null).length;
