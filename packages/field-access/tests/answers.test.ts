@@ -139,14 +139,24 @@ it('shows no hidden row by a field that an author adds to pages', async () => {
   expect(data).toEqual({ page: { others: rows, edges: rows.map((node) => ({ node })) } });
 });
 
+it('writes ids in the form of the schema by a statement as by resolvers', async () => {
+  const asked = '{ matters { nodes { titled { id } } } }';
+  const compiled = await opened.compiled('north', asked);
+  expect(compiled).toMatchObject({ kind: 'answer', ...(await opened.matrix.ask('north', asked)) });
+  expect(JSON.stringify(compiled)).toContain('"Titled~[\\"north\\",\\"m1\\"]"');
+});
+
 it('shows no hidden row that an author’s resolver has read with its parent', async () => {
-  const asked = '{ preloaded { briefs { number } } matters { nodes { briefs { number } } } }';
+  const asked =
+    '{ preloaded { briefs { number } } preloadedTitles { whole { briefs { number } } } matters { nodes { briefs { number } } } }';
   const { data } = await opened.matrix.ask('north', asked);
-  const { preloaded, matters } = data as {
+  const { preloaded, preloadedTitles, matters } = data as {
     readonly preloaded: readonly object[];
+    readonly preloadedTitles: readonly { readonly whole: object }[];
     readonly matters: { readonly nodes: object };
   };
   expect(preloaded).toEqual(matters.nodes);
+  expect(preloadedTitles.map(({ whole }) => whole)).toEqual(matters.nodes);
   expect(preloaded.length).toBeGreaterThan(3);
   expect(JSON.stringify(preloaded)).not.toMatch(/0000000a-0000-4000-8000-00000000000b/i);
 });

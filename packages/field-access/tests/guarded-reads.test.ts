@@ -241,6 +241,23 @@ describe('scopes', () => {
   });
 });
 
+it.each([
+  ['Relay’s form', {}, 'statement'],
+  ['the schema’s own form', { decodeGlobalID: (id: string) => ({ typename: 'Named', id }) }, 'root field'],
+])('asks by an id of %s', (_, relay, answerer) => {
+  const { answererOf } = readsOf({
+    relay,
+    fields: (t, builder) => {
+      const Named = builder.prismaNode('Doctor', {
+        ...{ variant: 'Named', select: {}, id: { field: 'id', access: stored('doctors.id', 'public') } },
+        fields: () => ({}),
+      });
+      return { named: t.variant(Named, { access: 'traverse' }) };
+    },
+  });
+  expect(answererOf(`{ node(id: "${btoa('Named:1')}") { id } }`)).toBe(answerer);
+});
+
 /** A plugin that guards by one hook, of its class or of its instance. */
 const gateBy = (hook: string, isOfInstance: boolean) => {
   class Gate extends BasePlugin<Untyped> {

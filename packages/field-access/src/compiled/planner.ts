@@ -192,9 +192,15 @@ export class Planner {
     return { kind: 'row', key, nodes, call, source, field, node, constant: constantArguments(field, node), selection };
   }
 
+  /** Tests for ids of the schema's own form, which its functions alone write and read. */
+  get #hasOwnIds(): boolean {
+    return Object.keys(this.#rules.ownIds).length > 0;
+  }
+
   /** The type of the row that an id names. @throws Unsupported */
   #named({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
     const { schema, variables } = this.#document;
+    if (this.#hasOwnIds) unsupported('root field', field.name);
     const type = schema.getType(typeOf(schema, argumentsOf(field, node, variables)) ?? '');
     return isObjectType(type) ? type : unsupported('root field', field.name);
   }
@@ -299,7 +305,7 @@ export class Planner {
     if (keyed) return this.#toOne(rowField, toKeyedRow(this.#rules, keyed), keyed.model, null);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
-    if (field.name === 'id' && isNode(this.#document.schema, type.name))
+    if (field.name === 'id' && isNode(this.#document.schema, type.name) && !this.#hasOwnIds)
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
     const computation = computationOf(this.#rules, coordinate, field, rows.table);
     if (!computation) return this.#resolved(rowField, 'resolver');

@@ -39,7 +39,7 @@ function textOf(schema: GraphQLSchema, type: string, field: string, value: unkno
 function keyIn(reference: Representation, rule: TypeRule, context: ReadContext, schema: GraphQLSchema): Row | null {
   const { ids, rules } = context.access;
   if (isNode(schema, rule.name) && reference.id !== undefined) {
-    const name = nodeNameOf(reference);
+    const name = nodeNameOf(reference, context);
     return name?.typename === rule.name ? whereNode(name, context) : null;
   }
   const shown = [...rules.fields.values()].filter(({ type, field }) => type === rule.name && field in reference);

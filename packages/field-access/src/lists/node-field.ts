@@ -24,12 +24,13 @@ export function whereNode({ typename, id }: NodeName, { access }: ReadContext): 
   return whereKey(typeRule(access.rules, typename), access.ids, String(id));
 }
 
-/** Decodes the `id` of some arguments, or of a representation; null for what is no id. */
-export function nodeNameOf(args: object): NodeName | null {
+/** Decodes the `id` of some arguments, or of a representation; null for what is no id. Without a context, an id of Relay's form. */
+export function nodeNameOf(args: object, context?: ReadContext): NodeName | null {
   const { id } = args as { readonly id?: unknown };
   if (typeof id !== 'string') return null;
+  const { decodeGlobalID: decode = decodeGlobalID } = context?.access.rules.ownIds ?? {};
   try {
-    return decodeGlobalID(id);
+    return decode(id, context);
   } catch {
     return null;
   }
@@ -89,7 +90,7 @@ export const NODE_QUERY = {
         return isNode(schema, typename) ? typename : null;
       },
       where(args, context) {
-        const name = nodeNameOf(args);
+        const name = nodeNameOf(args, context);
         return name && whereNode(name, context);
       },
     },

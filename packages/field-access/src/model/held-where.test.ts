@@ -64,6 +64,9 @@ test.each<[string, Where, Where]>([
     { author: { none: { pages: 1 }, isNot: null } },
   ],
   ['no value among those that a row has not', { id: { notIn: [ID, 'x'] } }, { id: { notIn: [ID] } }],
+  ['null in a list, which Prisma does not take', { name: { in: [null, 'b'] } }, { name: { in: ['b'] } }],
+  ['null among values that a row has not', { name: { notIn: [null, 'b'] } }, { name: { notIn: ['b'] } }],
+  ['a list of null alone', { name: { notIn: [null] } }, { name: { not: null } }],
   ['no empty OR', { OR: [] }, { OR: [] }],
   ['nothing that is undefined', { AND: undefined, name: undefined }, { AND: undefined, name: undefined }],
   [

@@ -86,11 +86,24 @@ function heldDifference(rows: ComparedRows, key: string, value: unknown): { read
   return { not: held[key] };
 }
 
+/**
+ * The operand with the null among `notIn` as a part of its own, because Prisma takes null in no list. A row that differs from another value
+ * is not null.
+ */
+function withoutNullIn(required: ReadonlySet<string>, key: string, operand: Where): Where {
+  const { notIn, ...others } = operand;
+  if (!Array.isArray(notIn) || !notIn.includes(null)) return operand;
+  const named = notIn.filter((value) => value !== null);
+  if (named.length > 0) return { ...others, notIn: named };
+  return others.not !== undefined || required.has(key) ? others : { ...others, not: null };
+}
+
 /** The operand of a column without differences from values that it cannot hold: without parts where every row has them. */
-function heldDifferences(rows: ComparedRows, key: string, operand: Where): Where | null {
+function heldDifferences(rows: ComparedRows, key: string, compared: Where): Where | null {
+  const operand = withoutNullIn(rows.required, key, compared);
   const { not, notIn, ...others } = operand;
   const column = rows.table?.columns[key];
-  const among = Array.isArray(notIn) ? notIn.filter((value) => value === null || isHeld(column, value)) : [];
+  const among = Array.isArray(notIn) ? notIn.filter((value) => isHeld(column, value)) : [];
   const isSame = !Array.isArray(notIn) || among.length === notIn.length;
   // A difference from values of which none is held is one from the first of them.
   const fromAll = isSame || among.length > 0 ? {} : heldDifference(rows, key, notIn[0]);
@@ -117,7 +130,8 @@ function heldColumn(rows: ComparedRows, entry: Entry): Entry | null {
   const held = heldDifferences(rows, key, operand);
   if (held === null) return null;
   if (held !== operand && isWithoutParts(held)) return [key, undefined];
-  if (Array.isArray(among) && !among.every(mayBe)) return [key, { ...held, in: among.filter(mayBe) }];
+  const isAmong = (value: unknown) => value !== null && mayBe(value);
+  if (Array.isArray(among) && !among.every(isAmong)) return [key, { ...held, in: among.filter(isAmong) }];
   return held === operand ? entry : [key, held];
 }
 

@@ -34,6 +34,8 @@ export interface AccessRules {
   readonly onRows: Map<string, RowResolver>;
   /** The strategy of the scope plugin for a field with several scopes. */
   readonly scopeStrategy: ScopeStrategy;
+  /** The forms of ids in which the schema differs from Relay's plugin; empty for ids of that plugin's form. */
+  readonly ownIds: OwnIds;
   /** The plugins that may guard fields, and of which the engine does not know what they ask. They are known after the build. */
   readonly wrappers: string[];
 }
@@ -42,7 +44,13 @@ export interface AccessRules {
 type ScopeStrategy = 'all' | 'any';
 
 /** The additions of a schema's other plugins to its resolvers. */
-type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy'>>;
+type OtherPlugins = Partial<Pick<AccessRules, 'nodeInterface' | 'scopeStrategy' | 'ownIds'>>;
+
+/** The functions by which a schema writes and reads global ids in a form of its own. */
+export interface OwnIds {
+  readonly encodeGlobalID?: (typename: string, id: string, context: unknown) => string;
+  readonly decodeGlobalID?: (id: string, context: unknown) => { readonly typename: string; readonly id: string };
+}
 
 /** A field's resolver inside its check, and the columns and relations that it needs of a row. */
 export interface RowResolver {
@@ -56,11 +64,12 @@ export interface RowResolver {
 
 export const createRules = (
   model: AccessModel,
-  { scopeStrategy = 'any', nodeInterface = 'Node' }: OtherPlugins = {},
+  { scopeStrategy = 'any', nodeInterface = 'Node', ownIds = {} }: OtherPlugins = {},
 ): AccessRules => ({
   model,
   nodeInterface,
   scopeStrategy,
+  ownIds,
   wrappers: [],
   types: new Map(),
   fields: new Map(),

@@ -46,19 +46,23 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
 }
 
 /** Tests that rows of a type have something to check: who sees them, labels that are loaded, or rows that an author may read with them. */
-const matters = (schema: GraphQLSchema, rules: AccessRules, { name, rows, subjects }: TypeRule) =>
-  rows !== undefined ||
-  subjects.some((subject) => subject.load) ||
-  sharedInterfaces(rules, schema, name).length > 0 ||
-  hasRelations(schema, name);
+const matters = (schema: GraphQLSchema, rules: AccessRules, rule: TypeRule) =>
+  rule.rows !== undefined ||
+  rule.subjects.some((subject) => subject.load) ||
+  sharedInterfaces(rules, schema, rule.name).length > 0 ||
+  hasRelations(schema, rules, rule);
 
 /** The extension that Prisma's plugin gives the field of a relation. */
 const RELATION = 'pothosPrismaRelationField';
 
-function hasRelations(schema: GraphQLSchema, name: string): boolean {
-  const type = schema.getType(name);
-  return (
-    isObjectType(type) && Object.values(type.getFields()).some(({ extensions }) => extensions[RELATION] !== undefined)
+/** Tests for a relation on the type, or on another type of its model, as which a variant answers the same row. */
+function hasRelations(schema: GraphQLSchema, rules: AccessRules, { name, model }: TypeRule): boolean {
+  const isOfModel = (other: string) => other === name || (model !== null && typeRule(rules, other).model === model);
+  return Object.values(schema.getTypeMap()).some(
+    (type) =>
+      isObjectType(type) &&
+      isOfModel(type.name) &&
+      Object.values(type.getFields()).some(({ extensions }) => extensions[RELATION] !== undefined),
   );
 }
 

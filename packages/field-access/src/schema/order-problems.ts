@@ -1,38 +1,10 @@
-import { isWhere } from '../model/branches.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import { typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { SchemaFacts } from './model-fields.ts';
 import { hiddenOrderProblems, type Leading } from './schema-problems.ts';
-import type { ModelSelection } from './selected.ts';
+import { comparedByChoice, comparedByOrder } from './selected.ts';
 import { readingProblems } from './selection-problems.ts';
-
-/** The columns that an `orderBy` of Prisma compares, of each row on its way through relations, and the relations whose rows it counts. */
-function comparedByOrder(
-  { model }: Pick<SchemaFacts, 'model'>,
-  name: string,
-  orderBy: unknown,
-  path: readonly string[] = [],
-): ModelSelection[] {
-  const fields = model(name);
-  const orders = [orderBy ?? []].flat().flatMap((order) => Object.entries(order as object));
-  return orders.flatMap(([key, order]): ModelSelection[] => {
-    if (key === '_count') return [{ model: name, path, columns: [], counts: true }];
-    const to = fields?.relations.get(key);
-    if (to !== undefined) return comparedByOrder({ model }, to, order, [...path, key]);
-    const columns = key === '_relevance' ? [(order as { readonly fields: string | string[] }).fields].flat() : [key];
-    const own = columns.filter((column) => fields?.columns.has(column));
-    return own.length > 0 ? [{ model: name, path, columns: own, counts: false }] : [];
-  });
-}
-
-/** The columns of rows that a `distinct` and a `cursor` of Prisma compare. A unique key of several columns is an object of them. */
-function comparedByChoice({ distinct, cursor }: Readonly<Record<string, unknown>>): string[] {
-  const ofCursor = Object.entries(cursor ?? {}).flatMap(([key, value]) =>
-    isWhere(value) ? Object.keys(value) : [key],
-  );
-  return [...([distinct ?? []].flat() as string[]), ...ofCursor];
-}
 
 /** Those who see the order of a list: all who see its rows, or the roles that alone read the list, because a role holds on each row. */
 function seersOf({ rules }: SchemaFacts, coordinate: string, owner: TypeRule): LabelMask {
@@ -51,17 +23,19 @@ export function relationOrderProblems(facts: SchemaFacts, { parent, field, to }:
   const { model } = owner;
   if (model === null || typeof query !== 'object' || query === null) return [];
   const coordinate = `${parent}.${field}`;
-  const reading = { coordinate, type: to, need: seersOf(facts, coordinate, owner) };
+  const seers = seersOf(facts, coordinate, owner);
+  const reading = { coordinate, type: to, need: seers };
+  const shown = { coordinate, owner, seers };
   const { orderBy, ...others } = query as Readonly<Record<string, unknown>>;
-  const sorted = comparedByOrder(facts, model, orderBy).flatMap((compared) => {
+  const sorted = comparedByOrder(facts, { model, path: [] }, orderBy).flatMap((compared) => {
     const columns = compared.columns.map((column) => ({ model: compared.model, column, path: compared.path }));
     return [
       ...readingProblems(facts, reading, { ...compared, columns: [] }),
-      ...columns.flatMap((column) => hiddenOrderProblems(facts, coordinate, owner, column)),
+      ...columns.flatMap((column) => hiddenOrderProblems(facts, shown, column)),
     ];
   });
   const chosen = comparedByChoice(others).flatMap((column) =>
-    hiddenOrderProblems(facts, coordinate, owner, { model, column, way: 'chooses rows' }),
+    hiddenOrderProblems(facts, shown, { model, column, way: 'chooses rows' }),
   );
   return [...new Set([...sorted, ...chosen])];
 }

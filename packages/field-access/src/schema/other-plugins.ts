@@ -1,10 +1,11 @@
 import { BasePlugin, type SchemaTypes } from '@pothos/core';
+import type { OwnIds } from '../model/rules.ts';
 
 /** The options of a builder that the engine reads of plugins beside its own. */
 interface BuilderOptions {
   readonly scopeAuth?: { readonly defaultStrategy?: 'all' | 'any' };
   readonly complexity?: { readonly limit?: unknown };
-  readonly relay?: { readonly nodeTypeOptions?: { readonly name?: string } };
+  readonly relay?: OwnIds & { readonly nodeTypeOptions?: { readonly name?: string } };
 }
 
 /**
@@ -65,11 +66,13 @@ export const unknownWrappers = (plugins: readonly NamedPlugin[], builder: object
     .filter((plugin) => isUnknownWrapper(plugin, [builder as BuilderOptions, build as BuilderOptions]))
     .map(([name]) => name);
 
-/** The name of the interface of nodes, and the strategy of the scope plugin. */
+/** The name of the interface of nodes, the form of ids, and the strategy of the scope plugin. */
 export function readOtherPlugins(builder: object) {
   const { scopeAuth, relay } = builder as BuilderOptions;
+  const { encodeGlobalID, decodeGlobalID } = relay ?? {};
   return {
     nodeInterface: relay?.nodeTypeOptions?.name ?? 'Node',
     scopeStrategy: scopeAuth?.defaultStrategy ?? 'any',
+    ownIds: { ...(encodeGlobalID && { encodeGlobalID }), ...(decodeGlobalID && { decodeGlobalID }) },
   } as const;
 }

@@ -392,6 +392,97 @@ it.each<[string, readonly string[], (t: Untyped) => object, (t: Untyped, Round: 
   expect(found).toEqual(problems);
 });
 
+const byJoin = 'User.said: joins rows by Round.userId, which is not read by everyone who sees the row';
+const readingJoin = byAdmin.replace('Round.user:', 'Round.said:');
+const counted = 'User.said: counts Game, whose rows not all of its readers see';
+const orderingJoin =
+  'User.games: sorts by userId, and Round.userId shows it to admin alone; sort by what everyone reads who sees the row';
+const said = { type: 'String', nullable: true, access: stored('public'), resolve: () => '' };
+const answered = { nullable: true, access: 'traverse', resolve: () => null };
+
+it.each<[string, readonly string[], (t: Untyped, Score: Untyped) => object, (t: Untyped, Round: Untyped) => object]>([
+  ['a related row', [readingJoin], (t) => ({ said: t.field({ ...said, select: { user: true } }) }), () => ({})],
+  [
+    'rows that are counted',
+    [counted, byJoin],
+    () => ({}),
+    (t) => ({ said: t.field({ ...said, select: { _count: { select: { games: true } } } }) }),
+  ],
+  [
+    'the number of rows',
+    [counted, byJoin],
+    () => ({}),
+    (t) => ({ said: t.relationCount('games', { access: stored('public') }) }),
+  ],
+  [
+    'related rows',
+    [counted.replace('counts', 'reads'), byJoin],
+    () => ({}),
+    (t) => ({ said: t.field({ ...said, select: { games: { select: { id: true } } } }) }),
+  ],
+  [
+    'the order of a relation',
+    [orderingJoin, ofRows],
+    () => ({}),
+    (t, type) => ({
+      games: t.relation('games', { type, access: 'traverse', query: { orderBy: { user: { id: 'asc' } } } }),
+    }),
+  ],
+  [
+    'a row that a resolver finds',
+    [byAdmin],
+    (t) => ({ user: t.field({ ...answered, type: ofModel(t, 'User'), select: { userId: true } }) }),
+    () => ({}),
+  ],
+  [
+    'an object or a row that a resolver finds',
+    [readingJoin],
+    (t, Score) => ({
+      said: t.field({
+        ...{ ...answered, select: { userId: true } },
+        type: t.builder.unionType('Said', { types: [Score, ofModel(t, 'User')], resolveType: () => 'Score' }),
+      }),
+    }),
+    () => ({}),
+  ],
+  [
+    'a row that a resolver finds by a function',
+    ['Round.user: selects by a function, and what it reads is not known when the schema is built; select by a map'],
+    (t) => ({ user: t.field({ ...answered, type: ofModel(t, 'User'), select: () => ({ userId: true }) }) }),
+    () => ({}),
+  ],
+])('compares the column by which a query reads %s with the readers', (_, problems, ofRound, ofPlayer) => {
+  const found = problemsOf((builder, Score) => {
+    const Round = builder.prismaObject('Game', {
+      variant: 'Round',
+      select: {},
+      fields: (t: Untyped) => ({
+        userId: t.exposeInt('userId', { access: stored('admin') }),
+        ...ofRound(t, Score),
+      }),
+    });
+    builder.prismaObject('User', {
+      select: {},
+      fields: (t: Untyped) => ({ number: t.exposeInt('id', { access: ofAll }), ...ofPlayer(t, Round) }),
+    });
+  });
+  expect(found).toEqual(problems);
+});
+
+it.each([
+  ['the order of', { orderBy: { won: 'desc' }, take: 1 }],
+  ['the first of', { distinct: 'won' }],
+  ['a place among', { cursor: { id_won: { id: 1, won: true } } }],
+])('compares %s the rows that a computed field reads with its readers', (_, query) => {
+  const found = problemsOf((builder) => {
+    const fields = (t: Untyped) => ({
+      said: t.field({ ...said, select: { games: { select: { id: true }, ...query } } }),
+    });
+    builder.prismaObject('User', { select: {}, fields });
+  });
+  expect(found).toContain('User.said: is read by public, who may not read Game.won');
+});
+
 it.each<[string, readonly string[], object, object]>([
   ['rows that not all see', ['User.games: reads User, whose rows not all of its readers see'], {}, ofUser('id')],
   ['rows that a role alone reads, which sees the others', [], { access: stored('admin') }, ofUser('id')],

@@ -56,7 +56,7 @@ import {
   presenceProblems,
   SELECTS_BY_FUNCTION,
   selectProblems,
-  valueProblems,
+  traversedProblems,
 } from './selection-problems.ts';
 import { subjectColumnsPlugin } from './subject-columns.ts';
 
@@ -209,8 +209,11 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const traverse = { parent: config.parentType, field: config.name, to: name, way: wayOf(extensions) };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
       this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
-    const value = { parent: config.parentType, field: config.name, to: name, select: extensions.pothosPrismaSelect };
-    this.#checks.push((schema) => valueProblems(this.#facts, schema, value));
+    const { pothosPrismaSelect: select } = extensions;
+    if (this.#plansItsSelection(config, extensions)) this.#problems.push(`${coordinate}: ${SELECTS_BY_FUNCTION}`);
+    // The columns of a way to rows are compared as those that join them.
+    else if (traverse.way === undefined)
+      this.#checks.push((schema) => traversedProblems(this.#facts, schema, { ...traverse, select }));
     const type = typeRule(this.#rules, config.parentType);
     this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, extensions) }));
     return withSelect(config, this.#visibleRelation(config, extensions));

@@ -21,7 +21,7 @@ import { columnsJoined, inverseJoin } from './row-join.ts';
 export const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
 
 /** Tests that everyone who sees the row reads what these labels read. */
-export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
+export const readByAllWhoSee = (labels: LabelSet, rule: Pick<TypeRule, 'seenBy'>, need: LabelMask): boolean =>
   (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
 
 /** Tests the same by what the model claims, for a check whose fault denies. */

@@ -32,7 +32,7 @@ export interface AnswerShape {
 /** Wraps a field's resolver: the guard is outermost, then its columns are read, then the rows that it answers are checked. */
 export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, resolver: Resolve): Resolve {
   let run = readColumns(plan, answer, resolver);
-  if (plan && answer.isId) run = scopedId(plan.type, answer.rules.model, run);
+  if (plan && answer.isId) run = scopedId(plan.type, answer.rules, run);
   if (answer.answersRows) run = rowsGuard(answer, run);
   if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
   if (answer.mutation) run = invalidating(run);

@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import type { LabelMask } from '../model/label-mask.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { sharedInterfaces } from '../runtime/row-type.ts';
@@ -63,7 +64,7 @@ export function listProblems(
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
     if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
       problems.push(`${coordinate}: ${type} shows ${column}; sort by its field (\`order: { by }\`)`);
-    else problems.push(...hiddenOrderProblems(facts, coordinate, owner, { model: owner.model, column }));
+    else problems.push(...hiddenOrderProblems(facts, { coordinate, owner }, { model: owner.model, column }));
   }
   for (const field of new Set([...sort, ...filter])) {
     const rule = rules.fields.get(`${type}.${field}`);
@@ -121,11 +122,18 @@ function carriedField(facts: SchemaFacts, parent: TypeRule, path: readonly strin
   return { ...field, needOnEveryKind: field.needOnEveryKind & carried };
 }
 
+/** A list whose order and choice of rows some labels see. */
+interface ShownList {
+  readonly coordinate: string;
+  readonly owner: TypeRule;
+  /** The labels that see the list; those that see its rows if absent. */
+  readonly seers?: LabelMask;
+}
+
 /** An order shows the order of a column's values, so it goes by none that fields show to fewer than see the rows. */
 export function hiddenOrderProblems(
   facts: SchemaFacts,
-  coordinate: string,
-  owner: TypeRule,
+  { coordinate, owner, seers = owner.seenBy }: ShownList,
   { model, column, way = 'sorts', path = [] }: OrderColumn,
 ): string[] {
   const { rules } = facts;
@@ -135,7 +143,7 @@ export function hiddenOrderProblems(
   // Everybody can learn such a value elsewhere.
   if (shown.some((field) => field.extras.some((name) => extras[name]?.public))) return [];
   return widest(shown)
-    .filter((read) => !readByAllWhoSee(labels, owner, read.needOnEveryKind))
+    .filter((read) => !readByAllWhoSee(labels, { seenBy: seers }, read.needOnEveryKind))
     .map(
       (read) =>
         `${coordinate}: ${way} by ${column}, and ${read.coordinate} shows it to ${names(labels, read.need)} alone; ` +

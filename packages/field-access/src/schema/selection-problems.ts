@@ -31,7 +31,10 @@ export const SELECTS_BY_FUNCTION =
  * that it reads or counts are hidden. On the rows of another type a label counts only as `labelsCarried` defines.
  */
 export function computedProblems(facts: SchemaFacts, field: Reading, select: object): string[] {
-  return selectionsIn(facts, field.type, select).flatMap((selection) => readingProblems(facts, field, selection));
+  const problems = selectionsIn(facts, field.type, select).flatMap((selection) =>
+    readingProblems(facts, field, selection),
+  );
+  return [...new Set(problems)];
 }
 
 /** A row of another table is found by its primary key, because any other columns may find several rows. */
@@ -74,10 +77,7 @@ export function joinProblems(
     ...below
       .flatMap((name) => other.flatMap((column) => rulesOfColumn(rules, name, column)))
       .filter((read) => !readByAllWhoSee(labels, typeRule(rules, read.type), read.needOnEveryKind))
-      .map(
-        (read) =>
-          `${coordinate}: joins rows by ${read.coordinate}, which is not read${onSomeKind(read)} by everyone who sees the row`,
-      ),
+      .map((read) => joinedByUnread(coordinate, read)),
   ];
 }
 
@@ -147,13 +147,18 @@ export function hiddenRowProblems(
 
 /** A field that reads columns of a row of another table has no reader that a field exposing one of them lacks. */
 export const columnsProblems = (facts: SchemaFacts, field: FieldRule, { model, key, columns }: KeyedColumns) =>
-  readingProblems(facts, field, { model, path: [model], columns, counts: false }, joinOf(facts, null, { key }));
+  readingProblems(
+    facts,
+    field,
+    { model, path: [model], columns, joinedBy: [], counts: false },
+    joinOf(facts, null, { key }),
+  );
 
 /** A type may select with every row only keys, subjects and what everybody reads, because it selects for every viewer. */
 export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: object): string[] {
   const { everybody } = facts.rules.model.labels;
   const free = new Set([...rule.id, ...rule.columns]);
-  return selectionsIn(facts, rule.name, select).flatMap((selection) => {
+  const problems = selectionsIn(facts, rule.name, select).flatMap((selection) => {
     if (selection.path.length > 0)
       return readingProblems(facts, { coordinate: rule.name, type: rule.name, need: everybody }, selection);
     return selection.columns
@@ -165,17 +170,29 @@ export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: objec
           `${rule.name}: selects ${field.column} with every row, which not everybody reads; select it in its field`,
       );
   });
+  return [...new Set(problems)];
 }
 
-function selectionsIn({ rules, model }: SchemaFacts, type: string, select: object): ModelSelection[] {
-  const { model: name } = typeRule(rules, type);
-  return name === null ? [] : selectionsOf(model, name, { select });
+function selectionsIn(facts: SchemaFacts, type: string, select: object): ModelSelection[] {
+  const { model } = typeRule(facts.rules, type);
+  return model === null ? [] : selectionsOf(facts, { model, path: [] }, { select });
 }
+
+/** The fields that show a column by which rows are joined, if no type of the rows shows it to everyone who sees the row. */
+function joinedProblems({ rules }: SchemaFacts, { coordinate }: Reading, model: string, column: string): string[] {
+  const exposing = fieldsOfColumn(rules, model, column);
+  const isRead = ({ type, needOnEveryKind }: FieldRule) =>
+    readByAllWhoSee(rules.model.labels, typeRule(rules, type), needOnEveryKind);
+  return exposing.some(isRead) ? [] : exposing.slice(0, 1).map((read) => joinedByUnread(coordinate, read));
+}
+
+const joinedByUnread = (coordinate: string, read: FieldRule): string =>
+  `${coordinate}: joins rows by ${read.coordinate}, which is not read${onSomeKind(read)} by everyone who sees the row`;
 
 export function readingProblems(
   facts: SchemaFacts,
   reading: Reading,
-  { model, path, columns, counts }: ModelSelection,
+  { model, path, columns, joinedBy, counts }: ModelSelection,
   join = joinOfPath(facts, typeRule(facts.rules, reading.type).model, path),
 ): string[] {
   const { rules } = facts;
@@ -203,35 +220,36 @@ export function readingProblems(
       ),
     );
   });
-  return [...hidden, ...wider];
+  return [...hidden, ...wider, ...joinedBy.flatMap((column) => joinedProblems(facts, reading, model, column))];
 }
 
-interface Value extends Leading {
+interface Selecting extends Leading {
   readonly select: unknown;
 }
 
 /**
- * A field whose object is no row computes it from columns, so it is a computed field: its readers are those of the object's fields,
- * among them who see the row.
+ * A field that an author's resolver computes from columns: who reads its object's fields, among them who see the row, learns of these
+ * columns. Rows in its answer are seen by rules of their own, so that all who see the row learn from their presence.
  */
-export function valueProblems(
+export function traversedProblems(
   facts: SchemaFacts,
   schema: GraphQLSchema,
-  { parent: parentName, field, to, select }: Value,
+  { parent: parentName, field, to, select }: Selecting,
 ): string[] {
   const { rules } = facts;
   const { everybody } = rules.model.labels;
   const coordinate = `${parentName}.${field}`;
+  if (!select) return [];
   const types = objectTypes(schema, to);
   const answersRows =
     types.some(({ name }) => typeRule(rules, name).model !== null) || pagedRows(schema, rules, to) !== null;
-  if (answersRows || !select) return [];
-  if (typeof select === 'function') return [`${coordinate}: ${SELECTS_BY_FUNCTION}`];
+  // The functions of relations, variants and lists come from their builders.
+  if (typeof select === 'function') return answersRows ? [] : [`${coordinate}: ${SELECTS_BY_FUNCTION}`];
   const needs = types.flatMap((type) =>
     Object.keys(type.getFields()).map((own) => rules.fields.get(`${type.name}.${own}`)?.need ?? everybody),
   );
   const readers = needs.reduce((union, need) => union | need, 0);
   const { seenBy } = typeRule(rules, parentName);
-  const need = commonReaders(rules.model.labels, readers, seenBy);
+  const need = answersRows ? seenBy : commonReaders(rules.model.labels, readers, seenBy);
   return computedProblems(facts, { coordinate, type: parentName, need }, select as object);
 }

@@ -2,8 +2,16 @@ import { join } from 'node:path';
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import { accessPlugin, createAccessModel, RELAY_ACCESS, subject, subjectColumnsPlugin, type Where } from 'field-access';
-import { createLists, type ReadContext } from 'field-access/lists';
+import {
+  accessPlugin,
+  createAccessModel,
+  RELAY_ACCESS,
+  RESPONSE_ONLY,
+  subject,
+  subjectColumnsPlugin,
+  type Where,
+} from 'field-access';
+import { createLists, presentWith, type ReadContext } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
@@ -55,8 +63,12 @@ const byEmployee = subject('employee');
 const builder = new SchemaBuilder<AnswerTypes>({
   plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
   prisma: { client: ({ db }) => db, dmmf: getDatamodel() },
-  access: { model },
-  relay: { ...RELAY_ACCESS, nodeQueryOptions: false },
+  access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
+  relay: {
+    ...RELAY_ACCESS,
+    nodeQueryOptions: false,
+    encodeGlobalID: (typename, id) => `${typename}~${id}`,
+  },
 });
 const { keyset, row } = createLists<AnswerTypes>();
 const stored = (storedIn: string, ...readers: AnswerTypes['Access']['Label'][]) =>
@@ -100,7 +112,15 @@ builder.prismaObject('Matter', {
     title: t.exposeString('title', { access: stored('matters.title', 'public') }),
     lead: t.relation('lead', { access: 'traverse', nullable: true }),
     briefs: t.relation('briefs', { access: 'traverse', nullable: true }),
+    titled: t.variant(Titled, { ...presentWith('number'), access: 'traverse' }),
   }),
+});
+/** A matter without relations of its own, with an id of the schema's own form. */
+const Titled = builder.prismaNode('Matter', {
+  variant: 'Titled',
+  select: {},
+  id: { field: 'firm_number', access: stored('matters.number', 'public') },
+  fields: (t) => ({ whole: t.variant('Matter', { access: 'traverse' }) }),
 });
 /** A brief that nobody sees, named as the database writes it. */
 builder.prismaObject('Brief', {
@@ -185,6 +205,13 @@ builder.queryType({
     /** The matters with their briefs, which the resolver reads for itself. */
     preloaded: t.prismaField({
       type: ['Matter'],
+      access: 'traverse',
+      resolve: (_query, _root, _args, { db }) =>
+        db.matter.findMany({ include: { briefs: true }, orderBy: { title: 'asc' } }),
+    }),
+    /** The same matters as rows of a type that has no relation. */
+    preloadedTitles: t.prismaField({
+      type: [Titled],
       access: 'traverse',
       resolve: (_query, _root, _args, { db }) =>
         db.matter.findMany({ include: { briefs: true }, orderBy: { title: 'asc' } }),
