@@ -67,14 +67,14 @@ const PROGRAM_ANSWER_MS = 500;
 /** The factor by which work of the program's accounts is read less often, because it has no deadline and each read asks the node. */
 const PROGRAM_CACHE_FACTOR = 4;
 
-/** Creates the reading of the work that only the program's accounts show; null if the node does not answer in time. */
+/** Creates the reading of the work that only the program's accounts show; null if it is not known. */
 function createProgramWork(options: KeeperBudgetOptions): () => Promise<readonly DueWork[] | null> {
   const { db, chain, chainTime, agendas, program, cacheMs } = options;
   if (program === null) return async () => [];
   let last: readonly DueWork[] | null = null;
   const readWork = async () => {
     const now = await chainTime.now();
-    if (now === null) return [];
+    if (now === null) throw new AppError('CHAIN_UNAVAILABLE');
     const work = await Promise.all(agendas.program.map((agenda) => agenda({ db, chain, program }, now)));
     last = work.flat();
     return last;
@@ -82,6 +82,7 @@ function createProgramWork(options: KeeperBudgetOptions): () => Promise<readonly
   const read = cacheFor(PROGRAM_CACHE_FACTOR * cacheMs, readWork, cacheMs);
   return async () => {
     try {
+      // The work of the last answer stands for a late one, which the next check has, and not for a failure, which may last.
       return await withDeadline(PROGRAM_ANSWER_MS, read(), () => last);
     } catch (error) {
       if (error instanceof AppError && error.code === 'CHAIN_UNAVAILABLE') return null;
@@ -130,7 +131,10 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   };
 }
 
-/** Creates a function that logs once when the limit becomes too low, and once when it suffices again. */
+/**
+ * Creates a function that logs once when the limit becomes too low, and once when it suffices again, which a check does not know that
+ * leaves work out.
+ */
 export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 'check'>, log: Log) {
   let wasTooLow = false;
   return async (): Promise<void> => {
@@ -138,13 +142,12 @@ export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 
     if (check === null) return;
     const { shortfall, unread } = check;
     const isTooLow = shortfall !== null;
-    if (isTooLow === wasTooLow) return;
+    if (isTooLow === wasTooLow || (!isTooLow && unread !== null)) return;
     wasTooLow = isTooLow;
-    const known = unread === null ? { chain } : { chain, unread };
-    if (shortfall === null) log.info(known, 'The keepers’ daily limit is enough for what is due.');
+    if (shortfall === null) log.info({ chain }, 'The keepers’ daily limit is enough for what is due.');
     else {
-      const facts = { ...known, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() };
-      log.warn(facts, 'The keepers’ daily limit is too low for what is due.');
+      const facts = { chain, code: LIMIT_TOO_LOW, deadline: shortfall.deadline?.toISOString() };
+      log.warn(unread === null ? facts : { ...facts, unread }, 'The keepers’ daily limit is too low for what is due.');
     }
   };
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DEVNET_USDC } from '../../packages/app/src/market/token.ts';
 import { loadGatewayConfig, loadWorkerConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
@@ -18,7 +19,7 @@ const OTHER = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY';
 const PROGRAM = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
 const EVM_WALLET = `0x${'b'.repeat(40)}`;
 
-const MINT = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
+const MINT = DEVNET_USDC;
 const CLUSTER: Env = {
   SOLANA_RPC_URL: 'https://cluster.example/secret-access-key',
   SOLANA_PROGRAM_ID: PROGRAM,

@@ -5,7 +5,7 @@ import { solanaAddressOf } from '@income-series/protocol/address';
 import { systemClock } from '@income-series/protocol/clock';
 import { AppError } from '@income-series/protocol/errors/app-error';
 import type { Bytes32 } from '@income-series/protocol/hex';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSolanaCallPrices } from '../../../src/adapters/solana/call-prices.ts';
 import { bidId, orderId, positionId, windowId } from '../../../src/core/ids.ts';
 import { rentAgenda } from '../../../src/domains/curve/worker/rent-agenda.ts';
@@ -14,6 +14,7 @@ import type { ProgramReader } from '../../../src/domains/operations/index.ts';
 import { receiptsAgenda } from '../../../src/domains/reporting/worker/receipts-keeper.ts';
 import type { ContractCall } from '../../../src/domains/transaction/index.ts';
 import { createKeeperBudget, createShortfallReport } from '../../../src/keepers/budget.ts';
+import type { ChainTime } from '../../../src/keepers/chain-time.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { at, curveSeries, dec, seriesRow, word } from '../../support/population/known.ts';
@@ -159,18 +160,20 @@ it('a run closes the last entries of each book, and reads no others', async () =
 });
 
 describe('the budget', () => {
-  const [ended, ...routed] = [0x81, 0x82, 0x83, 0x84].map((n) => word(n));
+  const [ended, later] = [word(0x81), word(0x80)];
+  const routed = [0x82, 0x83, 0x84].map((n) => word(n));
   const NOW = at('2025-07-01');
   beforeAll(async () => {
     const { prisma } = database;
     const series = (key: string | undefined, more: Parameters<typeof seriesRow>[1]) =>
       prisma.series.create({ data: seriesRow({ ...curveSeries, key: key as Bytes32 }, { phase: 'NONE', ...more }) });
-    await series(ended, { state: 'CLOSED' });
-    const position = (n: number, units: bigint) => {
-      const held = { chain, seriesKey: ended as Bytes32, holder: wallet(n), units, openedAt: at('2025-01-05') };
+    for (const key of [ended, later]) await series(key, { state: 'CLOSED' });
+    const position = (seriesKey: Bytes32, n: number, units: bigint) => {
+      const held = { chain, seriesKey, holder: wallet(n), units, openedAt: at('2025-01-05') };
       return { ...held, id: positionId(held.seriesKey, held.holder) };
     };
-    await prisma.position.createMany({ data: [position(1, 0n), position(2, 0n), position(3, 5n)] });
+    const positions = [position(ended, 1, 0n), position(ended, 2, 0n), position(ended, 3, 5n), position(later, 4, 0n)];
+    await prisma.position.createMany({ data: positions });
     const event = {
       chain,
       blockHash: word(1),
@@ -180,7 +183,13 @@ describe('the budget', () => {
       contract: wallet(9),
       args: {},
     };
-    await prisma.chainEvent.create({ data: { ...event, name: 'SeriesClosed', seriesKey: ended ?? null, at: NOW } });
+    const closed = { ...event, name: 'SeriesClosed', at: NOW };
+    await prisma.chainEvent.createMany({
+      data: [
+        { ...closed, seriesKey: ended },
+        { ...closed, seriesKey: later, blockNumber: 19n, blockHash: word(2) },
+      ],
+    });
     await series(routed[0], { routed: true });
     await series(routed[1], { routed: true, state: 'RAISING' });
     await series(routed[2], { routed: true });
@@ -212,14 +221,26 @@ describe('the budget', () => {
         }),
       ),
   };
-  const budgetOf = (given: ProgramReader, limit: bigint) =>
+  const budgetOf = (
+    given: ProgramReader,
+    limit: bigint,
+    chainTime: Pick<ChainTime, 'now'> = { now: async () => NOW },
+  ) =>
     createKeeperBudget({
-      ...{ db: database.prisma, chain, chainTime: { now: async () => NOW }, clock: systemClock, cacheMs: 10_000 },
+      ...{ db: database.prisma, chain, chainTime, clock: systemClock, cacheMs: 10_000 },
       ...{ program: given, agendas: { index: [], program: [rentAgenda, receiptsAgenda] }, limit },
       prices: async () => createSolanaCallPrices(0n),
     });
   // The raise with its bids and book, the raise without, the window with its orders, and a position.
   const CLOSINGS = BOOKS.first + 2 + 1 + BOOKS.window + 1 + 1;
+
+  it('reads the accounts of the series that ended last before those of others', async () => {
+    const accounts = vi.fn(program.accounts);
+    await rentAgenda({ db: database.prisma, chain, program: { ...program, accounts } }, NOW);
+    const named = accounts.mock.calls[0]?.[0].map((name) => ('holder' in name ? name.holder : null));
+    expect(named?.[0]).toBe(wallet(4));
+    expect(named?.slice(1)).toEqual([wallet(1), wallet(2)].sort());
+  });
 
   it('counts the closings and the receipts of a page by three requests, and asks again after its cache is over', async () => {
     const due = [
@@ -251,13 +272,48 @@ describe('the budget', () => {
     await expect(budgetOf(broken, 2n).check()).rejects.toThrow('a fault of the code');
   });
 
-  it('says in the log what the warning leaves out', async () => {
+  it.each([
+    ['the node', true, {}],
+    ['the chain’s time', false, { now: async () => null }],
+  ])('asks again after 10 seconds where %s failed, and after 40 where all answered', async (_, isAway, failing) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const known = { now: async () => NOW };
+    const chainTime = { ...known };
+    const node = { ...program };
+    const budget = budgetOf(node, 2n, chainTime);
+    if (isAway) node.remainsOf = () => Promise.reject(new AppError('CHAIN_UNAVAILABLE'));
+    Object.assign(chainTime, failing);
+    const first = await budget.check();
+    expect(first).toEqual(isAway ? { shortfall: null, unread: 'CHAIN_UNAVAILABLE' } : null);
+    Object.assign(node, program);
+    Object.assign(chainTime, known);
+    vi.advanceTimersByTime(9_000);
+    expect(await budget.check()).toEqual(first);
+    vi.advanceTimersByTime(1_001);
+    const counted = { shortfall: { deadline: null }, unread: null };
+    expect(await budget.check()).toEqual(counted);
+    asked.requests = 0;
+    vi.advanceTimersByTime(39_000);
+    expect(await budget.check()).toEqual(counted);
+    expect(asked.requests).toBe(0);
+    vi.advanceTimersByTime(1_001);
+    await budget.check();
+    expect(asked.requests).toBe(3);
+  });
+
+  it('says in the log what the warning leaves out, and that it ended by a check that leaves nothing out', async () => {
     const log = { info: vi.fn(), warn: vi.fn() };
-    const report = (check: Awaited<ReturnType<ReturnType<typeof budgetOf>['check']>>) =>
-      createShortfallReport(chain, { check: async () => check }, log as never)();
-    await report({ shortfall: { deadline: NOW }, unread: 'CHAIN_UNAVAILABLE' });
-    await report({ shortfall: { deadline: NOW }, unread: null });
+    const shortfall = { deadline: NOW };
+    const unread = 'CHAIN_UNAVAILABLE' as const;
+    const logOf = async (...checks: Awaited<ReturnType<ReturnType<typeof budgetOf>['check']>>[]) => {
+      const check = vi.fn(async () => checks.shift() ?? null);
+      const report = createShortfallReport(chain, { check }, log as never);
+      while (checks.length > 0) await report();
+      return [...log.warn.mock.calls.splice(0), ...log.info.mock.calls.splice(0)].map(([given]) => given);
+    };
     const facts = { chain, code: 'LIMIT_TOO_LOW', deadline: NOW.toISOString() };
-    expect(log.warn.mock.calls.map(([given]) => given)).toEqual([{ ...facts, unread: 'CHAIN_UNAVAILABLE' }, facts]);
+    expect(await logOf({ shortfall, unread }, { shortfall: null, unread })).toEqual([{ ...facts, unread }]);
+    expect(await logOf({ shortfall, unread: null }, { shortfall: null, unread: null })).toEqual([facts, { chain }]);
   });
 });

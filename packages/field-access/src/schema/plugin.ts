@@ -158,7 +158,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       : this.#declare(config, extensions, coordinate, access);
   }
 
-  /** Checks the rows that a field answers, whoever reads it. */
+  /** Checks the rows that a field answers to any reader. */
   #checkRows(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, joined: Leading): void {
     const { parentType: parent } = config;
     const coordinate = `${parent}.${config.name}`;
