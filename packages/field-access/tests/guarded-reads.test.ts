@@ -351,6 +351,21 @@ it('ask by the conditions and labels of their own request, because these may fol
   expect(contextOf(viewer).access.labels.roles).not.toBe(roles);
 });
 
+it('ask by a condition that its author changes in place', async () => {
+  const guests = { phone: { in: [''] } };
+  const byDay = { load: async () => ({ keys: new Set<string>() }), where: () => guests };
+  const { valuesOf } = readsOf({
+    model: modelOf({ guest: { sentence: 'A guest until a day.', by: { doctor: byDay } } }),
+    fields: (t) => ({ phone: t.exposeString('phone', { nullable: true, access: stored('doctors.phone', 'guest') }) }),
+  });
+  const viewer = {};
+  for (const day of ['2026-01-01', '2026-01-02']) {
+    guests.phone.in[0] = `guests on ${day}`;
+    const values = await valuesOf('{ doctors { nodes { phone } } }', viewer);
+    expect(values?.flat()).toContain(guests.phone.in[0]);
+  }
+});
+
 it('are left to resolvers before they are planned in full if fragments double the rows or fields', () => {
   const { answererOf } = readsOf({
     fields: (t) => ({

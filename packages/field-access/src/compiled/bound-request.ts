@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { andVisible, errorsOf, type Where } from '../index.ts';
 import { listBranches } from '../lists/branches.ts';
 import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../lists/keyset.ts';
@@ -12,6 +11,7 @@ import { type Condition, type ConditionRows, conditionOf, FALSE, orderedConditio
 import { argumentsOf } from './collect.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
 import type { Confirmation } from './row-reader.ts';
+import { copyParts, isSame } from './same-parts.ts';
 
 // A plan bound to one request: the conditions of its lists, guards and hidden rows, with the request's own values.
 
@@ -159,10 +159,6 @@ function anyOf(alternatives: readonly Condition[]): Condition {
   );
 }
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
-
 const listForm = (list: BoundList | null): string => {
   if (list === null) return '';
   const { branches, counted, page, start, parent, bounds, columns } = list;
@@ -235,9 +231,10 @@ function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding 
   const viewer = Object(context.access.viewer) as object; // nothing is kept of a viewer that is no object
   const wheres = viewerWheres(plan, context);
   const kept = bindings.get(viewer);
-  if (kept && isDeepStrictEqual(kept.wheres, wheres)) return kept.binding;
-  const binding = bindViewer(plan, wheres);
-  bindings.set(viewer, { wheres, binding });
+  if (kept && isSame(kept.wheres, wheres)) return kept.binding;
+  const own = copyParts(wheres);
+  const binding = bindViewer(plan, own);
+  bindings.set(viewer, { wheres: own, binding });
   return binding;
 }
 
