@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parsePeriod, periodEnd, readPeriod } from '@income-series/protocol/period';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../../src/apps/demo/clock.ts';
+import { FX_RATE, TERMS } from '../../../src/apps/demo/draft.ts';
 import type { Toolbox } from '../../../src/apps/demo/toolbox.ts';
+import { developmentOwner } from '../../../src/apps/devnet/solana.ts';
 import { askAs } from '../../apps/demo/screen.ts';
-import { openAttestor, signRequest } from './support/attestor.ts';
+import { openAttestor, openOnCluster, signRequest } from './support/attestor.ts';
 import { followAlert, INDEXED_MS, leave, press, refuse, send, useApp } from './support/journeys.ts';
+import { askNode } from './support/wallets.ts';
 import type { OpenedApp } from './support/world.ts';
 
 const PASSPHRASE = 'zwölf Störche über Łódź';
@@ -13,25 +18,32 @@ const REASON = 'Frost took the cherries';
 /** The figure as it is typed, and in minor units as it would be sent. */
 const FIGURE = { typed: '75,431.27', minor: '7543127' };
 
+/** The label of the field for keys as attestors gave them. */
+const KEY_GIVEN = 'The attestor’s key, as the attestor gave it to you';
+
 const { journeys, app } = useApp();
 let attestor: Toolbox;
 let second: Toolbox;
 const folder = mkdtempSync(join(tmpdir(), 'attestor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Has the attestor sign the one request of a kind that waits. */
-async function sign(kind: 'report' | 'pause' | 'trueup', ...choices: readonly string[]): Promise<void> {
-  const { requests } = (await attestor.run('requests')) as { requests: readonly { kind: string; id: string }[] };
-  await signRequest(attestor, [kind, String(requests.find((request) => request.kind === kind)?.id)], ...choices);
+type Kind = 'report' | 'pause' | 'trueup';
+
+/** Has an attestor sign the one request of a kind that waits. */
+async function signBy(tool: Toolbox, kind: Kind, ...choices: readonly string[]): Promise<void> {
+  const { requests } = (await tool.run('requests')) as { requests: readonly { kind: string; id: string }[] };
+  await signRequest(tool, [kind, String(requests.find((request) => request.kind === kind)?.id)], ...choices);
 }
+
+const sign = (kind: Kind, ...choices: readonly string[]) => signBy(attestor, kind, ...choices);
 
 /** A time in milliseconds by RFC 3339, in whole seconds. */
 const printSeconds = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');
 
-/** The time of the chain's last indexed block, so many days later, in whole seconds. */
-async function daysFromNow(days: number): Promise<string> {
+/** The time of a chain's last indexed block, so many days later, in whole seconds. */
+async function daysFromNow(days: number, on = app().variables.CHAIN): Promise<string> {
   const { data } = await askAs(`${app().url}/graphql`, '{ indexedChains { chain blockAt } }');
-  const { blockAt } = data.indexedChains.find(({ chain }: { chain: string }) => chain === app().variables.CHAIN);
+  const { blockAt } = data.indexedChains.find(({ chain }: { chain: string }) => chain === on);
   return printSeconds(Date.parse(blockAt) + days * 86_400_000);
 }
 
@@ -273,5 +285,76 @@ journeys('an issuer in the app', () => {
     await page.getByText('The chain has it.').waitFor({ timeout: INDEXED_MS });
     expect(sent.filter((body) => body.includes(REASON))).toEqual([]);
     await leave(iris);
+  });
+
+  it('reports a quarter of a series on Solana to the holder’s claim, and asks there for a pause and ends it', async () => {
+    const { CLUSTER_CHAIN = '', CLUSTER_NODE = '', TRADED_SERIES = '' } = app().variables;
+    const desk = await openOnCluster(attestor, app());
+    const place = `chain: "${CLUSTER_CHAIN}", key: "${TRADED_SERIES}"`;
+    const { data } = await askAs(`${app().url}/graphql`, `{ series(${place}) { firstPeriod } }`);
+    const end = periodEnd(parsePeriod(readPeriod(data.series.firstPeriod)));
+    const moveClock = (seconds: bigint) => askNode(CLUSTER_NODE, 'devnet_setTime', [Number(seconds)]);
+    await moveClock(end - HOUR);
+    const { owner } = await developmentOwner(CLUSTER_NODE);
+    await owner.publishRate(TERMS.currencyCode, FX_RATE);
+    await moveClock(end + DAY);
+
+    const [wallet, holder] = [app().solanaWallet('issuer'), app().solanaWallet('ada')];
+    const iris = await app().open({ screen: '/issuer', wallets: [wallet] });
+    const { page } = iris;
+    await iris.signIn(wallet);
+    const due = page.getByRole('listitem').filter({ hasText: `${TRADED_SERIES.slice(0, 6)}…` });
+    await due.getByRole('link', { name: /^Report Q/ }).click({ timeout: INDEXED_MS });
+    await page.getByLabel(/^Income from 1 January/).fill(FIGURE.typed);
+    await press(page, 'Compute and prove the payment');
+    await page.getByText('Payment to all units').waitFor({ timeout: INDEXED_MS });
+    await page.getByLabel('Attestor', { exact: true }).selectOption(desk.address.toLowerCase());
+    const ledger = { name: 'ledger.txt', mimeType: 'text/plain', buffer: Buffer.from('entries 1 to 41') };
+    await page.getByLabel('Documents that show the figure').setInputFiles(ledger);
+    await page.getByLabel(/without the file/).check();
+    await press(page, 'Seal and send to the attestor');
+    await page.getByRole('alert').getByText('Compare the threshold and the share with your terms.').waitFor();
+    await followAlert(page, 'Enter the key that each attestor gave you.');
+    await page.getByLabel(KEY_GIVEN).fill(second.address);
+    await page.getByText('60,000.00 USD').waitFor();
+    await page.getByLabel('These are the threshold and the share of my terms').check();
+    await press(page, 'Seal and send to the attestor');
+    await followAlert(page, /^This is not the key of the attestor whom you chose/);
+    expect(await iris.violations()).toEqual([]);
+    await page.getByLabel(KEY_GIVEN).fill(desk.address);
+    await press(page, 'Seal and send to the attestor');
+    await page.getByText('This screen then goes on by itself', { exact: false }).waitFor({ timeout: INDEXED_MS });
+    await signBy(desk, 'report');
+    await page.getByText('signed it at').waitFor({ timeout: INDEXED_MS });
+    await press(page, 'Send the report, and pay');
+    await refuse(page, wallet);
+    await press(page, 'Send the report, and pay');
+    await send(page, wallet);
+    await page.getByText('This quarter is reported').waitFor({ timeout: INDEXED_MS });
+    expect(await iris.violations()).toEqual([]);
+
+    const ada = await app().open({ screen: '/account/holdings', wallets: [holder] });
+    await ada.signIn(holder);
+    await expect.poll(() => claimOf(ada, TRADED_SERIES), { timeout: INDEXED_MS }).toMatch(/^Claim [\d,.]+ /);
+    const card = ada.page.getByRole('article').filter({ hasText: `${TRADED_SERIES.slice(0, 6)}…` });
+    await card.getByRole('button', { name: /^Claim/ }).click();
+    await send(ada.page, holder);
+    await expect.poll(() => claimOf(ada, TRADED_SERIES), { timeout: INDEXED_MS }).toBeUndefined();
+
+    await page.goto(`${app().url}/app/issuer/series/${encodeURIComponent(CLUSTER_CHAIN)}/${TRADED_SERIES}`);
+    await page.locator('summary', { hasText: 'Ask for a pause' }).click();
+    await page.getByLabel('Attestor who decides').selectOption(desk.address.toLowerCase());
+    await page.getByLabel(KEY_GIVEN).fill(desk.address);
+    await page.getByLabel('Reason').fill(REASON);
+    await press(page, 'Seal the reason, and ask for a pause');
+    await send(page, wallet);
+    await page.getByText('to approve or refuse it').waitFor();
+    await signBy(desk, 'pause', '--until', await daysFromNow(20, CLUSTER_CHAIN), '--code', 'INCOME_LOSS');
+    await page.getByText('The pause runs until').waitFor({ timeout: INDEXED_MS });
+    await press(page, 'End the pause');
+    await send(page, wallet);
+    await page.getByText('The pause is over.').waitFor();
+    expect(await iris.violations()).toEqual([]);
+    await leave(iris, ada);
   });
 });

@@ -8,7 +8,6 @@ import { formatMoney } from '../formats.ts';
 import { useChainClock } from '../market/chain-clock.ts';
 import { tokenOf } from '../market/token.ts';
 import { useReader } from '../reader.ts';
-import { useSession } from '../session/session.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Mark, NumberField, Status } from '../ui/index.ts';
 import { DEADLINE_DAYS, readDays, sayExtinguishment } from './exception-words.ts';
@@ -54,19 +53,18 @@ function Meaning({ series }: Pick<ExceptionProps, 'series'>) {
 /** The form that writes a request to two attestors. Nothing of it goes to the chain. */
 function EvidenceForm({ series, attestors }: Omit<ExceptionProps, 'tasks'>) {
   const { gateway } = useReader();
-  const node = useSession().identity?.wallet?.node ?? null;
   const refresh = useRefresh();
-  const { draft, task, change, setFiles, clear, submit } = useStatement(
+  const { draft, task, confirmation, change, setFiles, clear, submit } = useStatement(
     'extinguishment',
     `extinguishment ${series.chain} ${series.key}`,
     attestors,
     2,
   );
   const write = (event: React.FormEvent) =>
-    submit(event, async ({ text, files, chosen: [first, second] }) => {
+    submit(event, async ({ text, files, chosen: [first, second], confirmer }) => {
       if (first === undefined || second === undefined) return;
       const { writeExtinguishment } = await import('./open-exception.ts');
-      await writeExtinguishment(gateway, { series, text, files, attestors: [first, second], node });
+      await writeExtinguishment(gateway, { series, text, files, attestors: [first, second], confirmer });
       clear();
       refresh();
     });
@@ -78,6 +76,7 @@ function EvidenceForm({ series, attestors }: Omit<ExceptionProps, 'tasks'>) {
       <StatementFields
         id="extinguishment"
         task={task}
+        confirmation={confirmation}
         draft={draft}
         attestors={attestors}
         choices={['First attestor', 'Second attestor']}
@@ -90,7 +89,7 @@ function EvidenceForm({ series, attestors }: Omit<ExceptionProps, 'tasks'>) {
       <Button type="submit" isDisabled={task.isBusy}>
         Seal the evidence for both
       </Button>
-      <Status>{task.isBusy ? 'Your wallet’s node confirms the attestors, then everything is sealed …' : ''}</Status>
+      <Status>{task.isBusy ? confirmation.busy : ''}</Status>
     </form>
   );
 }

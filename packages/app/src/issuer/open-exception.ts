@@ -16,7 +16,7 @@ async function prepare(gateway: Gateway, { text, files, ...place }: Statement) {
 }
 
 /**
- * Seals the reason of a pause to its attestor, whose key the person's own node confirms, stores the request, and builds its transaction.
+ * Seals the reason of a pause to its attestor, whose key is confirmed, stores the request, and builds its transaction.
  * @throws DeviceFault; SIGNER_INACTIVE, ANNOUNCEMENT_INVALID, CHAIN_UNAVAILABLE; GatewayError, RefusedError
  */
 export async function askForPause(

@@ -10,7 +10,7 @@ export interface ReviewWish extends RowPlace {
 }
 
 /**
- * Seals the documents of a past year to an attestor, whose key the person's own node confirms, and opens the review.
+ * Seals the documents of a past year to an attestor whose key is confirmed, and opens the review.
  * @throws DeviceFault; SIGNER_INACTIVE, ANNOUNCEMENT_INVALID, CHAIN_UNAVAILABLE; GatewayError, RefusedError
  */
 export async function openReview(gateway: Gateway, wish: ReviewWish): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Gateway } from '@income-series/client/gateway';
 import { useSigner } from '../account/signer.ts';
 import { tokenOf } from '../market/token.ts';
-import { useSession } from '../session/session.ts';
 import { useTransactions } from '../transactions/use-transactions.tsx';
 import { Button, ErrorSummary, Mark } from '../ui/index.ts';
 import { sayHardship } from './exception-words.ts';
@@ -44,8 +43,7 @@ const Meaning = ({ series: { routed } }: Pick<ExceptionProps, 'series'>) => (
 /** The form that asks an attestor for a pause. */
 function PauseForm({ series, attestors }: Omit<ExceptionProps, 'tasks'>) {
   const { run } = useTransactions();
-  const node = useSession().identity?.wallet?.node ?? null;
-  const { draft, task, change, setFiles, clear, submit } = useStatement(
+  const { draft, task, confirmation, change, setFiles, clear, submit } = useStatement(
     'pause',
     `pause ${series.chain} ${series.key}`,
     attestors,
@@ -53,11 +51,11 @@ function PauseForm({ series, attestors }: Omit<ExceptionProps, 'tasks'>) {
   );
   const token = tokenOf(series);
   const send = (event: React.FormEvent) =>
-    submit(event, async ({ text, files, chosen: [attestor] }) => {
+    submit(event, async ({ text, files, chosen: [attestor], confirmer }) => {
       if (attestor === undefined || token === null) return;
       const build = async (gateway: Gateway) => {
         const { askForPause } = await import('./open-exception.ts');
-        return [await askForPause(gateway, { series, text, files, attestor, node })];
+        return [await askForPause(gateway, { series, text, files, attestor, confirmer })];
       };
       if (await run('Ask for a pause', build, { token })) clear();
     });
@@ -69,6 +67,7 @@ function PauseForm({ series, attestors }: Omit<ExceptionProps, 'tasks'>) {
       <StatementFields
         id="pause"
         task={task}
+        confirmation={confirmation}
         draft={draft}
         attestors={attestors}
         choices={['Attestor who decides']}

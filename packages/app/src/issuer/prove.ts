@@ -1,11 +1,12 @@
 import workerUrl from 'worker:./prover-worker.ts';
 import type { Gateway } from '@income-series/client/gateway';
-import { currencyNumber, INDEXING_RULES, type IncomeReport, readPeriod } from '@income-series/client/issuer';
+import { currencyNumber, INDEXING_RULES, readPeriod } from '@income-series/client/issuer';
 import { DeviceFault } from '../device/device-fault.ts';
 import { type DeviceSecret, storeName } from '../device/secrets.ts';
 import { type ReportScreenQuery, ReportTermsDocument } from '../generated/operations.ts';
 import { service } from '../service.ts';
 import type { ProofNews, ProofRequest, ProofStep } from './proof-messages.ts';
+import type { ProvenReport } from './report-place.ts';
 import { rateOf } from './report-words.ts';
 
 type Series = NonNullable<ReportScreenQuery['series']>;
@@ -73,17 +74,17 @@ export async function proveReport(
   gateway: Gateway,
   wish: ProofWish,
   { signal, onStep }: { readonly signal: AbortSignal; readonly onStep: (step: ProofStep) => void },
-): Promise<IncomeReport> {
+): Promise<ProvenReport> {
   const request = await readRequest(gateway, wish);
   signal.throwIfAborted();
   const worker = new Worker(workerUrl);
   try {
-    return await new Promise<IncomeReport>((resolve, reject) => {
+    return await new Promise<ProvenReport>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       worker.onerror = () => reject(new DeviceFault(NOT_PROVEN));
       worker.onmessage = ({ data }: MessageEvent<ProofNews>) => {
         if (data.is === 'step') onStep(data.step);
-        else if (data.is === 'done') resolve(data.report);
+        else if (data.is === 'done') resolve({ ...data.report, terms: request.input.terms });
         else reject(faultOf(data));
       };
       worker.postMessage(request);

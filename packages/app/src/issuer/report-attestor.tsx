@@ -1,4 +1,3 @@
-import type { IncomeReport } from '@income-series/client/issuer';
 import { useState } from 'react';
 import { useDraft } from '../account/draft.ts';
 import { useTask } from '../account/task.ts';
@@ -8,15 +7,16 @@ import { useReports, useSecrets } from '../device/use-secrets.ts';
 import type { ReportScreenQuery } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
 import { people } from '../session/people.ts';
-import { useSession } from '../session/session.ts';
 import { Button, ErrorSummary, FileField, SelectField, Status } from '../ui/index.ts';
-import type { ReportPlace } from './report-place.ts';
+import { GivenKeys, useConfirmation } from './given-keys.tsx';
+import { ProvenTerms, TERMS } from './proven-terms.tsx';
+import type { ProvenReport, ReportPlace } from './report-place.ts';
 import { type AttestorField, attestorFaults, DOCUMENTS } from './report-words.ts';
 
 type Attestors = NonNullable<ReportScreenQuery['attestors']>['nodes'];
 
 export interface AttestorStepProps extends ReportPlace {
-  readonly report: IncomeReport;
+  readonly report: ProvenReport;
   readonly attestors: Attestors;
   /** Is called once the attestor has the case. */
   readonly onSent: () => void;
@@ -64,17 +64,25 @@ const KeepFigure = ({ account, file, isAccepted, onAccept }: KeepFigureProps) =>
   </>
 );
 
+const NoAttestor = () => (
+  <p>
+    No attestor of this chain has announced a key to seal to, so nobody can read documents now. Ask the people who run
+    the service for one. The figure stays in this browser, and this screen goes on once an attestor is there.
+    {people.use().length > 0 && ' A demo that is started with --full has two attestors, whose tool you run yourself.'}
+  </p>
+);
+
 /** The choice of the attestor, with what is sealed for them, and the file of the device before that. */
 export function AttestorStep({ account, series, basis, period, report, attestors, onSent }: AttestorStepProps) {
   const { gateway } = useReader();
-  const node = useSession().identity?.wallet?.node ?? null;
+  const confirmation = useConfirmation('report');
   const { draft, change, clear } = useDraft<AttestorDraft>(`report ${series.chain} ${series.key} ${period}`, EMPTY);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isAccepted, setAccepted] = useState(false);
+  const [areTerms, setTerms] = useState(false);
   const file = useFigureFile(account);
   const refresh = useRefresh();
   const task = useTask({ attestorKey: idOf('attestor'), document: idOf('files') });
-  const isDemo = people.use().length > 0;
   const able = attestors.filter(({ announcement }) => announcement !== null);
 
   const submit = (event: React.FormEvent) => {
@@ -87,25 +95,22 @@ export function AttestorStep({ account, series, basis, period, report, attestors
     if (!file.isKept && !isAccepted)
       faults.push({ field: RISK, message: 'Save the file of this device, or go on without it.' });
     const attestor = able.find(({ address }) => address === draft.attestor);
+    faults.push(...confirmation.faults([attestor]));
+    if (confirmation.typed !== null && !areTerms)
+      faults.push({ field: TERMS, message: 'Compare the threshold and the share with your terms.' });
     if (faults.length > 0 || attestor === undefined) task.show(faults);
     else
       void task.run(async () => {
         const { openCase } = await import('./open-case.ts');
         const { liquidity: liquidityFlag } = draft;
-        await openCase(gateway, { series, basis, period, report, attestor, liquidityFlag, files, node });
+        const { confirmer } = confirmation;
+        await openCase(gateway, { series, basis, period, report, attestor, liquidityFlag, files, confirmer });
         clear();
         refresh();
         onSent();
       });
   };
-  if (able.length === 0)
-    return (
-      <p>
-        No attestor of this chain has announced a key to seal to, so nobody can read documents now. Ask the people who
-        run the service for one. The figure stays in this browser, and this screen goes on once an attestor is there.
-        {isDemo && ' A demo that is started with --full has two attestors, whose tool you run yourself.'}
-      </p>
-    );
+  if (able.length === 0) return <NoAttestor />;
   return (
     <>
       <form id="report-attestor-form" onSubmit={submit} noValidate>
@@ -118,6 +123,7 @@ export function AttestorStep({ account, series, basis, period, report, attestors
           onChange={(attestor) => change({ attestor })}
           error={task.errorOf(idOf('attestor'))}
         />
+        <GivenKeys confirmation={confirmation} task={task} />
         <SelectField
           label="The income was"
           value={draft.liquidity}
@@ -133,14 +139,15 @@ export function AttestorStep({ account, series, basis, period, report, attestors
           onChange={setFiles}
         />
       </form>
+      {confirmation.typed !== null && (
+        <ProvenTerms series={series} terms={report.terms} areTerms={areTerms} onCompare={setTerms} />
+      )}
       <KeepFigure account={account} file={file} isAccepted={isAccepted} onAccept={setAccepted} />
       <p>Nothing is sent to the chain yet. The attestor gets figure and documents, and signs or declines.</p>
       <Button type="submit" form="report-attestor-form" kind="main" isDisabled={task.isBusy}>
         Seal and send to the attestor
       </Button>
-      <Status>
-        {task.isBusy ? 'Your wallet’s node confirms the attestor, then everything is sealed and sent …' : ''}
-      </Status>
+      <Status>{task.isBusy ? confirmation.busy : ''}</Status>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { IncomeReport } from '@income-series/client/issuer';
 import { Link } from '@tanstack/react-router';
 import type { DraftState } from '../account/draft.ts';
 import { useTask } from '../account/task.ts';
@@ -6,7 +5,7 @@ import { formatMoney, formatPeriod } from '../formats.ts';
 import { formatMinorUnits } from '../series/income.ts';
 import { Button, ErrorSummary, Fact, NumberField } from '../ui/index.ts';
 import { ProofProgress } from './proof-progress.tsx';
-import type { ReportPlace } from './report-place.ts';
+import type { ProvenReport, ReportPlace } from './report-place.ts';
 import { figureFault, readIncome } from './report-words.ts';
 import { useProofs } from './use-proof.ts';
 
@@ -16,9 +15,9 @@ export interface FigureStepProps extends ReportPlace {
   /** The figure as it is typed. */
   readonly figure: DraftState<{ readonly income: string }>;
   /** The report, once it is proven; null before. */
-  readonly report: IncomeReport | null;
+  readonly report: ProvenReport | null;
   /** Takes the proven report; null when the figure changes. */
-  readonly onProven: (report: IncomeReport | null) => void;
+  readonly onProven: (report: ProvenReport | null) => void;
 }
 
 /** The payment of a proven figure, with the reason if it pays nothing. */
@@ -27,7 +26,7 @@ function Proven({
   series,
   currency,
   token,
-}: { report: IncomeReport; currency: string } & Pick<ReportPlace, 'series' | 'token'>) {
+}: { report: ProvenReport; currency: string } & Pick<ReportPlace, 'series' | 'token'>) {
   const isBelow = report.opening.ytd < report.priorOpening.ytd;
   return (
     <>

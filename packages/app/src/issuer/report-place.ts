@@ -1,3 +1,4 @@
+import type { IncomeReport, IncomeReportInput } from '@income-series/client/issuer';
 import type { Token } from '../formats.ts';
 import type { ReportScreenQuery } from '../generated/operations.ts';
 
@@ -13,3 +14,6 @@ export interface ReportPlace {
   /** The quarter, as `2027-Q1`. */
   readonly period: string;
 }
+
+/** A report with the terms by which it was proven. */
+export interface ProvenReport extends IncomeReport, Pick<IncomeReportInput, 'terms'> {}

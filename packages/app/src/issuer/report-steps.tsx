@@ -1,4 +1,3 @@
-import type { IncomeReport } from '@income-series/client/issuer';
 import { type ReactNode, useState } from 'react';
 import { useSealedDraft } from '../device/sealed-draft.ts';
 import { formatMoney } from '../formats.ts';
@@ -6,7 +5,7 @@ import type { DocumentsCaseFragment, ReportScreenQuery } from '../generated/oper
 import { AttestorStep } from './report-attestor.tsx';
 import { FigureStep } from './report-figure.tsx';
 import { PaymentStep, WaitingStep } from './report-payment.tsx';
-import type { ReportPlace } from './report-place.ts';
+import type { ProvenReport, ReportPlace } from './report-place.ts';
 
 interface ReportStepsProps extends ReportPlace {
   readonly cases: readonly DocumentsCaseFragment[];
@@ -43,7 +42,7 @@ const CLOSED: Readonly<Record<NonNullable<DocumentsCaseFragment['closedReason']>
 
 /** The steps of a report from the figure to the payment. One of them is next. */
 export function ReportSteps({ cases, open, attestors, ...place }: ReportStepsProps) {
-  const [report, setReport] = useState<IncomeReport | null>(null);
+  const [report, setReport] = useState<ProvenReport | null>(null);
   const { series, period } = place;
   const figure = useSealedDraft(`report ${series.chain} ${series.key} ${period}`, { income: '' });
   const forget = () => {

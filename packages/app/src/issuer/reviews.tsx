@@ -6,9 +6,9 @@ import { useRefresh } from '../answer.ts';
 import { shortKey } from '../formats.ts';
 import { CloseAnnualCaseDocument } from '../generated/operations.ts';
 import { useReader } from '../reader.ts';
-import { useSession } from '../session/session.ts';
 import { Button, ErrorSummary, FileField, Mark, SelectField, Status } from '../ui/index.ts';
 import { type Review, sayReview, yearToReview } from './exception-words.ts';
+import { GivenKeys, useConfirmation } from './given-keys.tsx';
 import type { ExceptionProps } from './pauses.tsx';
 import { type AttestorField, attestorFaults, DOCUMENTS } from './report-words.ts';
 
@@ -39,7 +39,7 @@ interface ReviewFormProps extends Omit<ExceptionProps, 'tasks'> {
 /** The form that asks an attestor to review a year. */
 function ReviewForm({ series, attestors, year }: ReviewFormProps) {
   const { gateway } = useReader();
-  const node = useSession().identity?.wallet?.node ?? null;
+  const confirmation = useConfirmation('review');
   const refresh = useRefresh();
   const [key, setKey] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -47,14 +47,20 @@ function ReviewForm({ series, attestors, year }: ReviewFormProps) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const attestor = attestors.find(({ address }) => address === key);
-    const faults = Object.entries(attestorFaults({ attestor: attestor?.address ?? '', files }));
+    const faults = [
+      ...Object.entries(attestorFaults({ attestor: attestor?.address ?? '', files })).map(([field, message]) => ({
+        field: idOf(field as AttestorField),
+        message,
+      })),
+      ...confirmation.faults([attestor]),
+    ];
     if (attestor === undefined || faults.length > 0) {
-      task.show(faults.map(([field, message]) => ({ field: idOf(field as AttestorField), message })));
+      task.show(faults);
       return;
     }
     void task.run(async () => {
       const { openReview } = await import('./open-review.ts');
-      await openReview(gateway, { series, year, attestor, files, node });
+      await openReview(gateway, { series, year, attestor, files, confirmer: confirmation.confirmer });
       refresh();
     });
   };
@@ -71,6 +77,7 @@ function ReviewForm({ series, attestors, year }: ReviewFormProps) {
         onChange={setKey}
         error={task.errorOf(idOf('attestor'))}
       />
+      <GivenKeys confirmation={confirmation} task={task} />
       <FileField
         id={idOf('files')}
         label="Documents of the year"
@@ -82,9 +89,7 @@ function ReviewForm({ series, attestors, year }: ReviewFormProps) {
       <Button type="submit" isDisabled={task.isBusy}>
         Seal and send to the attestor
       </Button>
-      <Status>
-        {task.isBusy ? 'Your wallet’s node confirms the attestor, then everything is sealed and sent …' : ''}
-      </Status>
+      <Status>{task.isBusy ? confirmation.busy : ''}</Status>
     </form>
   );
 }

@@ -9,20 +9,11 @@ type Domain = NonNullable<NonNullable<SigningPlaceQuery['series']>['reportBasis'
 /** An attestor with the announcement of the key to seal to. */
 export type Attestor = NonNullable<IssuedScreenQuery['attestors']>['nodes'][number];
 
-/** The node of the person's own wallet, which confirms the attestor's key and the terms. */
-export type Node = DeviceChain['node'];
+/** What confirms an attestor's key: the node of the person's own wallet, or the keys that attestors gave the person. */
+export type Confirmer = DeviceChain['node'];
 
-const NO_NODE =
-  'This wallet has no node for pages. Your device seals only to an attestor whom its own node confirms, so use a wallet that has one.';
-
-/** Requires a node of the person's own. @throws DeviceFault */
-export function requireNode(node: Node | null): Node {
-  if (node === null) throw new DeviceFault(NO_NODE);
-  return node;
-}
-
-/** The chain of a series, by the node of the person's own wallet. */
-export function chainOf({ chainId, verifyingContract, genesisHash, program }: Domain, node: Node): DeviceChain {
+/** The chain of a series, with what confirms attestors there. */
+export function chainOf({ chainId, verifyingContract, genesisHash, program }: Domain, node: Confirmer): DeviceChain {
   if (chainId !== null && verifyingContract !== null)
     return { node, domain: { kind: 'evm', chainId, verifyingContract: verifyingContract as `0x${string}` } };
   return {
@@ -31,23 +22,21 @@ export function chainOf({ chainId, verifyingContract, genesisHash, program }: Do
   };
 }
 
-/** The series that something is sealed about, and the node that confirms to whom. */
+/** The series that something is sealed about, and what confirms to whom. */
 export interface RowPlace {
   readonly series: IssuedSeries;
-  /** Null if the wallet has none for pages. */
-  readonly node: Node | null;
+  readonly confirmer: Confirmer;
 }
 
 const NO_CHAIN = 'The chain does not answer now. Try again in a moment.';
 
 /** Draws the id of a new row about a series, which what is sealed for the row is bound to. @throws DeviceFault; GatewayError */
-export async function prepareRow(gateway: Gateway, { series, node }: RowPlace) {
-  const own = requireNode(node);
+export async function prepareRow(gateway: Gateway, { series, confirmer }: RowPlace) {
   const { chain, key, firstPeriod: period } = series;
   const place = await gateway.ask(SigningPlaceDocument, { chain, key, period });
   const domain = place.series?.reportBasis?.domain;
   if (!domain) throw new DeviceFault(NO_CHAIN);
-  return { id: crypto.randomUUID(), seriesKey: key, chain: chainOf(domain, own) };
+  return { id: crypto.randomUUID(), seriesKey: key, chain: chainOf(domain, confirmer) };
 }
 
 export const announcementOf = ({ address, announcement }: Attestor): Announcement => ({

@@ -1,6 +1,7 @@
 import type { Task } from '../account/task.ts';
 import { shortKey } from '../formats.ts';
 import { FileField, SelectField, TextField } from '../ui/index.ts';
+import { type Confirmation, GivenKeys } from './given-keys.tsx';
 import type { Attestor } from './sealing-place.ts';
 
 /** The typed part of a reason or of evidence. */
@@ -16,6 +17,7 @@ export interface StatementFieldsProps {
   /** The beginning of the fields' ids. */
   readonly id: string;
   readonly task: Task;
+  readonly confirmation: Confirmation;
   readonly draft: StatementText;
   readonly attestors: readonly Attestor[];
   /** The labels of the choices of attestors: one, or two. */
@@ -28,7 +30,7 @@ export interface StatementFieldsProps {
 
 /** The fields of a text with files that is sealed to one or two attestors. */
 export function StatementFields(props: StatementFieldsProps) {
-  const { id, task, draft, attestors, choices, label, description, onChange, onFiles } = props;
+  const { id, task, confirmation, draft, attestors, choices, label, description, onChange, onFiles } = props;
   const names = Object.fromEntries(attestors.map(({ address }) => [address, shortKey(address)]));
   const places = ['first', 'second'] as const;
   const field = (name: string) => ({ id: `${id}-${name}`, error: task.errorOf(`${id}-${name}`) });
@@ -47,6 +49,7 @@ export function StatementFields(props: StatementFieldsProps) {
           />
         );
       })}
+      <GivenKeys confirmation={confirmation} task={task} />
       <TextField
         {...field('text')}
         label={label}

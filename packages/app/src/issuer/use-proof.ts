@@ -1,16 +1,16 @@
-import type { IncomeReport } from '@income-series/client/issuer';
 import { useEffect, useRef, useState } from 'react';
 import { requireSecret } from '../device/secrets.ts';
 import { useSecrets, useSecretsRefresh } from '../device/use-secrets.ts';
 import { useReader } from '../reader.ts';
 import type { ProofStep } from './proof-messages.ts';
 import type { ProofWish } from './prove.ts';
+import type { ProvenReport } from './report-place.ts';
 
 export interface Proofs {
   /** The step of the proof that runs; null while no step runs. */
   readonly step: ProofStep | null;
   /** Makes a proof with the account's secrets. @returns null if the person ended it @throws DeviceFault, GatewayError */
-  readonly prove: (wish: Omit<ProofWish, 'secrets'>) => Promise<IncomeReport | null>;
+  readonly prove: (wish: Omit<ProofWish, 'secrets'>) => Promise<ProvenReport | null>;
   readonly cancel: () => void;
 }
 

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { type Task, useTask } from '../account/task.ts';
 import { useSealedDraft } from '../device/sealed-draft.ts';
 import { type StatementFault, statementFaults } from './exception-words.ts';
-import type { Attestor } from './sealing-place.ts';
+import { type Confirmation, useConfirmation } from './given-keys.tsx';
+import type { Attestor, Confirmer } from './sealing-place.ts';
 import { NO_STATEMENT, type StatementText } from './statement-fields.tsx';
 
 /** A reason or evidence that a person writes. */
 export interface WrittenStatement {
   readonly draft: StatementText;
   readonly task: Task;
+  readonly confirmation: Confirmation;
   readonly change: (part: Partial<StatementText>) => void;
   readonly setFiles: (files: readonly File[]) => void;
   readonly clear: () => void;
@@ -19,6 +21,7 @@ export interface WrittenStatement {
       readonly text: string;
       readonly files: readonly File[];
       readonly chosen: readonly Attestor[];
+      readonly confirmer: Confirmer;
     }) => Promise<void>,
   ) => void;
 }
@@ -30,6 +33,7 @@ export interface WrittenStatement {
 export function useStatement(id: string, name: string, attestors: readonly Attestor[], count: 1 | 2): WrittenStatement {
   const { draft, change, clear } = useSealedDraft(name, NO_STATEMENT);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const confirmation = useConfirmation(id);
   const task = useTask({
     attestorKey: `${id}-attestors`,
     attestorKeys: `${id}-attestors`,
@@ -42,13 +46,17 @@ export function useStatement(id: string, name: string, attestors: readonly Attes
   const submit: WrittenStatement['submit'] = (event, work) => {
     event.preventDefault();
     const keys = chosen.map((attestor) => attestor?.address ?? '');
-    const faults = Object.entries(statementFaults({ text: draft.text, attestors: keys, files }));
+    const written = Object.entries(statementFaults({ text: draft.text, attestors: keys, files }));
+    const faults = [
+      ...written.map(([fault, message]) => ({ field: `${id}-${fault as StatementFault}`, message })),
+      ...confirmation.faults(chosen),
+    ];
     if (faults.length > 0) {
-      task.show(faults.map(([fault, message]) => ({ field: `${id}-${fault as StatementFault}`, message })));
+      task.show(faults);
       return;
     }
     const attestors = chosen.filter((attestor) => attestor !== undefined);
-    void task.run(() => work({ text: draft.text, files, chosen: attestors }));
+    void task.run(() => work({ text: draft.text, files, chosen: attestors, confirmer: confirmation.confirmer }));
   };
-  return { draft, task, change, setFiles, clear, submit };
+  return { draft, task, confirmation, change, setFiles, clear, submit };
 }

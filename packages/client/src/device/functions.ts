@@ -17,7 +17,7 @@ export { deriveRate, INDEXING_RULES, type PrivateTerms, parseShareRate } from '@
 export type { Claim, ClaimAttestation as Attestation } from '@income-series/protocol/zktls/claim-format';
 export { payrollSource } from '@income-series/protocol/zktls/claim-source';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
-export { type DeviceChain, requireAttestor } from './attestor.ts';
+export { type DeviceChain, type GivenKeys, requireAttestor } from './attestor.ts';
 export { openBackup, type SavedBackup, sealBackup } from './backup.ts';
 export { type SealedBid, type SealedOrder, sealBid, sealOrder } from './bid.ts';
 export { isCommitOver, type SalePlace, saleContract } from './commit-phase.ts';

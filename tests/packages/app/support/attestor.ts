@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { EvmAddress } from '@income-series/protocol/hex';
 import { expect } from 'vitest';
 import { runPeople } from '../../../../src/apps/demo/people-program.ts';
@@ -14,6 +15,19 @@ export async function openAttestor({ variables, url }: AppWorld, folder: string)
   expect(await runPeople(['register-attestor', tool.address, ...options])).toBe(0);
   for (const command of ['login', 'link', 'announce']) await tool.run(command);
   return tool;
+}
+
+/** The same attestor with a configuration of the Solana cluster, whose program knows the key. */
+export async function openOnCluster(tool: Toolbox, { variables, url }: AppWorld): Promise<Toolbox> {
+  const { CLUSTER_NODE = '', CLUSTER_GENESIS = '', CLUSTER_PROGRAM = '' } = variables;
+  const config = ['--config', join(tool.folder, 'solana.json')];
+  const run: Toolbox['run'] = (...args) => tool.run(...args, ...config);
+  const domain = ['--genesis-hash', CLUSTER_GENESIS, '--program', CLUSTER_PROGRAM, '--rpc-url', CLUSTER_NODE];
+  await run('init', url, '--public-url', url, '--chain-id', '10143', ...domain);
+  const place = ['--solana', '--cluster', CLUSTER_NODE, '--url', url];
+  expect(await runPeople(['register-attestor', tool.address, ...place])).toBe(0);
+  await run('login');
+  return { ...tool, run, sign: (...signed) => tool.sign(...signed, ...config) };
 }
 
 /** Has the attestor sign a request, after a look at its digest. @param choices options with the attestor's choices */
