@@ -47,7 +47,7 @@ export { isPossibleLabel, type LabelScope, type LabelScopes, labelScopes } from 
 export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
-export { sharedInterfaces, type TypeTest, typeTestOf } from './runtime/row-type.ts';
+export { isTypeOfAuthor, sharedInterfaces, type TypeTest, typeTestOf } from './runtime/row-type.ts';
 export { isNode, requireSameModel, rulesOf } from './runtime/schema-rules.ts';
 export { andVisible, delegateOf as modelDelegate, visibleWhere } from './runtime/visibility.ts';
 export { namedColumns } from './schema/columns.ts';

@@ -139,6 +139,14 @@ it('shows no hidden row by a field that an author adds to pages', async () => {
   expect(data).toEqual({ page: { others: rows, edges: rows.map((node) => ({ node })) } });
 });
 
+it('prints no row that is of another type than its field says, or of none', async () => {
+  const { data } = await opened.matrix.ask('north', '{ openMatters { title } }');
+  const { openMatters } = data as { readonly openMatters: readonly object[] };
+  expect(openMatters.length).toBeGreaterThan(0);
+  const { errors = [] } = await opened.matrix.ask('north', '{ nameless { __typename } }');
+  expect(errors.map(({ message }) => message)).toEqual(['Nameless says of no type what a field answers']);
+});
+
 it('writes ids in the form of the schema by a statement as by resolvers', async () => {
   const asked = '{ matters { nodes { titled { id } } } }';
   const compiled = await opened.compiled('north', asked);
@@ -147,16 +155,23 @@ it('writes ids in the form of the schema by a statement as by resolvers', async 
 });
 
 it('shows no hidden row that an author’s resolver has read with its parent', async () => {
-  const asked =
-    '{ preloaded { briefs { number } } preloadedTitles { whole { briefs { number } } } matters { nodes { briefs { number } } } }';
+  const briefs = '{ briefs { number } }';
+  const asked = `{ preloaded ${briefs} preloadedSet ${briefs} preloadedNotes { matter ${briefs} }
+    preloadedTitles { whole ${briefs} } matters { nodes ${briefs} } }`;
   const { data } = await opened.matrix.ask('north', asked);
-  const { preloaded, preloadedTitles, matters } = data as {
+  const { preloaded, preloadedSet, preloadedNotes, preloadedTitles, matters } = data as {
     readonly preloaded: readonly object[];
+    readonly preloadedSet: object;
+    readonly preloadedNotes: readonly { readonly matter: object }[];
     readonly preloadedTitles: readonly { readonly whole: object }[];
     readonly matters: { readonly nodes: object };
   };
   expect(preloaded).toEqual(matters.nodes);
+  expect(preloadedSet).toEqual(matters.nodes);
+  expect(preloadedNotes.map(({ matter }) => matter)).toEqual(matters.nodes);
   expect(preloadedTitles.map(({ whole }) => whole)).toEqual(matters.nodes);
+  const { data: written } = await opened.matrix.ask('north', `mutation { preload ${briefs} }`);
+  expect(written).toEqual({ preload: matters.nodes });
   expect(preloaded.length).toBeGreaterThan(3);
   expect(JSON.stringify(preloaded)).not.toMatch(/0000000a-0000-4000-8000-00000000000b/i);
 });

@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { type AccessRules, isNode, sharedInterfaces } from '../index.ts';
+import { type AccessRules, isNode, isTypeOfAuthor, sharedInterfaces } from '../index.ts';
 import { keyedRowOf } from '../lists/keyed-row.ts';
 import { joinOf, wayName } from '../lists/list-join.ts';
 import { presentColumn } from '../lists/present-variant.ts';
@@ -216,8 +216,9 @@ export class Planner {
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], place: AnswerPlace): Selection {
     if (type.name !== rows.rule.name) return unsupported('field', type.name);
     requireUnscoped(type);
-    // SQL cannot call the function by which a shared interface says of which type a row is.
-    if (sharedInterfaces(this.#rules, this.#document.schema, type.name).length > 0)
+    // SQL cannot call the functions by which a shared interface, or the type itself, says of which type a row is.
+    const { schema } = this.#document;
+    if (sharedInterfaces(this.#rules, schema, type.name).length > 0 || isTypeOfAuthor(schema, type.name))
       return unsupported('field', type.name);
     const items: Item[] = [];
     const denied: DeniedItem[] = [];

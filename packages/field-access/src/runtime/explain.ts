@@ -86,14 +86,21 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   if (!container.model) return findSubjectRow(ctx, rule, id);
   const key = keyColumn(container, ctx.access.ids);
   const where = whereKey(container, ctx.access.ids, id);
-  if (where === null || !showsKey(ctx, container, key)) return null;
-  return firstVisible(ctx, container, where, [...container.id, ...rule.columns]);
+  const shown = keyFields(ctx, container, key);
+  if (where === null || shown.length === 0) return null;
+  const columns = [...container.id, ...container.columns, ...rule.columns];
+  const row = await firstVisible(ctx, container, where, columns);
+  const decisions =
+    row &&
+    (await Promise.all(shown.map((field) => decisionOn(ctx, field, declarationOn(field.declaration, row), row))));
+  return decisions?.some(({ allowed }) => allowed) ? row : null;
 }
 
-/** Tests that a type shows its rows' key. If it did not, an explanation by the key would reveal that the row exists. */
-const showsKey = ({ access }: AccessContext, { name }: TypeRule, key: string | undefined): boolean =>
-  access.rules.fields.has(`${name}.id`) ||
-  [...access.rules.fields.values()].some(({ type, column }) => type === name && key !== undefined && column === key);
+/** The fields that show the key of a type's rows. If the viewer read none, an explanation by the key would reveal that the row exists. */
+const keyFields = ({ access }: AccessContext, { name }: TypeRule, key: string | undefined): FieldRule[] =>
+  [...access.rules.fields.values()].filter(
+    ({ type, field, column }) => type === name && (field === 'id' || (key !== undefined && column === key)),
+  );
 
 /** Reads the row that a subject of a value names, for a value without rows of its own. */
 async function findSubjectRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {

@@ -69,7 +69,9 @@ export class RelationStore {
       onLoaded();
     } catch (error) {
       this.failed = { code: codeOf(error), keys: new Set([...(this.failed?.keys ?? []), ...keys.keys()]) };
-      onLoaded({ error });
+      await Promise.resolve({ error })
+        .then(onLoaded)
+        .catch(() => {}); // the load has failed, whatever is done with its error
     } finally {
       for (const key of keys.keys()) this.#inFlight.delete(key);
     }

@@ -1,4 +1,10 @@
-import { type GraphQLInterfaceType, type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  type GraphQLInterfaceType,
+  type GraphQLIsTypeOfFn,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
 import type { AccessRules } from '../model/rules.ts';
 import type { AccessContext } from './context.ts';
 
@@ -22,6 +28,22 @@ export function sharedInterfaces(
   return type.getInterfaces().filter(({ name }) => types.get(name)?.model === model);
 }
 
+/**
+ * The `isTypeOf` of a type's author; undefined for a type without one.
+ *
+ * @example
+ * isTypeOfAuthor(schema, 'ClosedMatter'); // undefined
+ */
+export function isTypeOfAuthor(
+  schema: GraphQLSchema,
+  typename: string,
+): GraphQLIsTypeOfFn<unknown, unknown> | undefined {
+  const { pothosConfig } = (schema.getType(typename)?.extensions ?? {}) as {
+    readonly pothosConfig?: { readonly isTypeOf?: GraphQLIsTypeOfFn<unknown, unknown> | null };
+  };
+  return pothosConfig?.isTypeOf ?? undefined;
+}
+
 /** The test that rows of a table are of one type. */
 export interface TypeTest {
   /** The columns by which interfaces decide the type of a row. */
@@ -31,7 +53,10 @@ export interface TypeTest {
 }
 
 /**
- * Creates the test of a type's rows; null for a type that shares no interface, because any row of its table is one of it.
+ * Creates the test of a type's rows; null for a type that shares no interface and has no `isTypeOf`, because any row of its table is one
+ * of it.
+ *
+ * @param isAsked true if the interfaces that the type shares have been asked
  *
  * @example
  * const test = typeTestOf('ClosedMatter', context, info);
@@ -42,17 +67,25 @@ export function typeTestOf(
   typename: string,
   context: AccessContext,
   info: Pick<GraphQLResolveInfo, 'schema'>,
+  isAsked = false,
 ): TypeTest | null {
-  const shared = sharedInterfaces(context.access.rules, info.schema, typename);
-  if (shared.length === 0) return null;
+  const { schema } = info;
+  const shared = isAsked ? [] : sharedInterfaces(context.access.rules, schema, typename);
+  const isTypeOf = isTypeOfAuthor(schema, typename);
+  if (shared.length === 0 && !isTypeOf) return null;
   const isOwn = async (row: object): Promise<boolean> => {
     const names = await Promise.all(
       shared.map(async (type) => type.resolveType?.(row, context, info as GraphQLResolveInfo, type)),
     );
-    return names.every((name) => name === typename);
+    const isOfType = isTypeOf ? await isTypeOf(row, context, info as GraphQLResolveInfo) : true;
+    return isOfType && names.every((name) => name === typename);
   };
   return {
-    select: Object.assign({}, ...shared.map(({ extensions }) => extensions.pothosPrismaSelect)),
+    select: Object.assign(
+      {},
+      ...shared.map(({ extensions }) => extensions.pothosPrismaSelect),
+      isTypeOf && schema.getType(typename)?.extensions.pothosPrismaSelect,
+    ),
     async own(rows) {
       const areOwn = await Promise.all(rows.map(isOwn));
       return rows.filter((_, i) => areOwn[i]);

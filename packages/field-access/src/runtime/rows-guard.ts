@@ -27,9 +27,16 @@ interface RowsGuardOptions {
   readonly typesChecked: boolean;
   /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
   readonly root: boolean;
-  /** The field answers one row, not a list. */
-  readonly single: boolean;
+  /** The number of lists around a row in the answer; 0 for one row. */
+  readonly lists: number;
   readonly nullable: boolean;
+}
+
+/** The object whose field is answered. */
+interface Parent {
+  readonly parent: unknown;
+  /** The name of its type. */
+  readonly type: string;
 }
 
 /** A field that answers rows, and the way from its answer to them. */
@@ -69,32 +76,46 @@ export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
       field = target && { ...options, target };
     }
     if (field === null) return answer;
-    const rowsField = belowRow(field, parent, answer, context);
-    return isPromise(answer)
-      ? answer.then((value) => onRows(rowsField, value, context, info))
-      : onRows(rowsField, answer, context, info);
+    const rowsField = belowRow(field, answer, { parent, type: info.parentType.name });
+    const guard = (value: unknown) => onRows(rowsField, inArrays(value, options.lists), context, info);
+    return isPromise(answer) ? answer.then(guard) : guard(answer);
   };
 }
 
-/** The rows of a request that an author's resolver found, and the rows of their relations that it read with them. */
-const rowsOfAuthor = ({ access }: AccessContext): WeakSet<object> =>
-  access.once('rows of an author', () => new WeakSet<object>());
+/** Tests for a list in another form than an array, which executors take as one. */
+const isOtherList = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Symbol.iterator in value;
+
+/** A value with its lists as arrays, because a set or a generator is read once. */
+function inArrays(value: unknown, lists: number): unknown {
+  if (lists === 0) return value;
+  const list: unknown = isOtherList(value) ? [...value] : value;
+  if (lists === 1 || !Array.isArray(list)) return list;
+  return list.map((item) =>
+    isPromise(item) ? item.then((settledItem) => inArrays(settledItem, lists - 1)) : inArrays(item, lists - 1),
+  );
+}
+
+/** The rows that authors' resolvers found, and the rows of their relations that these read with them. They stay so after a write. */
+const rowsOfAuthors = new WeakSet<object>();
 
 /** Marks the rows that an author's resolver found. The rows of a page are those of its list. */
 function markAuthors(groups: Groups, context: AccessContext): void {
-  const found = rowsOfAuthor(context);
-  for (const [, rows] of withoutChecked(groups, context)) for (const row of rows) found.add(row);
+  for (const [, rows] of withoutChecked(groups, context)) for (const row of rows) rowsOfAuthors.add(row);
 }
 
 /**
  * The field below a row. The rows of a relation are checked if an author's resolver read them with the row, because its query may lack the
- * engine's `where`. A variant finds no row, because it answers that of its parent.
+ * engine's `where`. A variant finds no row, because it answers that of its parent, which the field above has found as a row of the model.
  */
-function belowRow(field: RowsField, parent: unknown, answer: unknown, context: AccessContext): RowsField {
-  const { relation } = field;
-  if (answer === parent && field.foundByAuthor) return { ...field, foundByAuthor: false };
+function belowRow(field: RowsField, answer: unknown, { parent, type }: Parent): RowsField {
+  const { relation, rules, target } = field;
+  if (answer === parent && field.foundByAuthor) {
+    const { model } = typeRule(rules, type);
+    return model !== null && model === target.rule?.model ? { ...field, foundByAuthor: false } : field;
+  }
   if (relation === undefined || typeof parent !== 'object' || parent === null) return field;
-  const isReadByAuthor = (parent as Row)[relation] !== undefined && rowsOfAuthor(context).has(parent);
+  const isReadByAuthor = (parent as Row)[relation] !== undefined && rowsOfAuthors.has(parent);
   return isReadByAuthor ? { ...field, rowsChecked: false, foundByAuthor: true } : field;
 }
 
@@ -122,7 +143,8 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
 /** The answer of a field that found no row. @throws NOT_FOUND for a row at the root */
 function withoutRow(field: RowsField, value: unknown): unknown {
   const isAbsent = value === null || value === undefined;
-  if (isAbsent && field.single && field.target.hidesRows && !field.rowsChecked && field.root) throw notFound(field);
+  if (isAbsent && field.lists === 0 && field.target.hidesRows && !field.rowsChecked && field.root)
+    throw notFound(field);
   return value;
 }
 
@@ -167,14 +189,15 @@ function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContex
   const groups = new Map<TypeRule, Row[]>();
   for (const row of rows) {
     const name = target.abstract && typeNameOf(target.abstract, row, context, info);
-    if (!name) continue;
+    // An executor's error would print the row.
+    if (!name) throw new Error(`${target.abstract?.name} says of no type what a field answers`);
     const rule = typeRule(rules, name);
     groups.set(rule, [...(groups.get(rule) ?? []), row]);
   }
   return [...groups];
 }
 
-/** The test that rows are of a type; null where the field has asked the interface that the type shares, or the engine the type. */
+/** The test that rows are of a type, which the field may have asked of the interface that the type shares; null where the engine has tested it. */
 function testOf(
   { rules, target, typesChecked }: RowsField,
   rule: TypeRule,
@@ -182,7 +205,7 @@ function testOf(
   info: GraphQLResolveInfo,
 ) {
   const asked = rules.types.get(target.abstract?.name ?? '')?.model ?? null;
-  return typesChecked || (asked !== null && asked === rule.model) ? null : typeTestOf(rule.name, context, info);
+  return typesChecked ? null : typeTestOf(rule.name, context, info, asked !== null && asked === rule.model);
 }
 
 /**

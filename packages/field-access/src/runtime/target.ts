@@ -10,7 +10,7 @@ import type { Row } from '../model/conditions.ts';
 import { dropsPromise } from '../model/promises.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
-import { sharedInterfaces } from './row-type.ts';
+import { isTypeOfAuthor, sharedInterfaces } from './row-type.ts';
 
 /** The way from a field's answer to the rows in it. */
 export interface RowsTarget {
@@ -29,7 +29,7 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
   if (isAbstractType(type)) {
     const members = schema.getPossibleTypes(type).map(({ name }) => typeRule(rules, name));
     const hidesRows = members.some(({ rows }) => rows !== undefined);
-    return members.some((member) => matters(schema, rules, member))
+    return members.some((member) => member.model !== null || matters(schema, rules, member))
       ? { path: [], rule: null, abstract: type, hidesRows }
       : null;
   }
@@ -45,11 +45,12 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
   return inner && inner.path.length === 0 ? { ...inner, path: ['edges', 'node'] } : null;
 }
 
-/** Tests that rows of a type have something to check: who sees them, labels that are loaded, or rows that an author may read with them. */
+/** Tests that rows of a type have something to check: who sees them, their type, labels that are loaded, or rows that an author may read with them. */
 const matters = (schema: GraphQLSchema, rules: AccessRules, rule: TypeRule) =>
   rule.rows !== undefined ||
   rule.subjects.some((subject) => subject.load) ||
   sharedInterfaces(rules, schema, rule.name).length > 0 ||
+  (rule.model !== null && isTypeOfAuthor(schema, rule.name) !== undefined) ||
   hasRelations(schema, rules, rule);
 
 /** The extension that Prisma's plugin gives the field of a relation. */

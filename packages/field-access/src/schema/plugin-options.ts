@@ -34,6 +34,11 @@ export interface FieldOptions {
   readonly isNull?: unknown;
   /** The scopes that close the field as a whole. */
   readonly authScopes?: unknown;
+  /** The type that the resolver answers. */
+  readonly type?: unknown;
+  /** The options of the errors plugin, for the answer and for each item of its list. */
+  readonly errors?: unknown;
+  readonly itemErrors?: unknown;
 }
 
 /** A row of another table by its key: each column of the key, and the column of the field's row that holds it. */

@@ -330,11 +330,21 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return onlyVisible(() => typeRule(this.#rules, name), select as never);
   }
 
+  /** The type that a field's resolver answers. The errors plugin, which wraps the resolver, puts its answer into an object of a union. */
+  #resolvedType({ type, pothosOptions }: PothosOutputFieldConfig<Types>) {
+    const { errors, itemErrors, type: param } = pothosOptions as FieldOptions;
+    const { configStore } = this.builder;
+    if (!errors && !itemErrors)
+      return { ...configStore.getTypeConfig(unwrapOutputFieldType(type)), lists: listsAround(type) };
+    const lists = depthOf(param);
+    return { ...configStore.getTypeConfig([param].flat(lists)[0] as never), lists };
+  }
+
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     config: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const { name, kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const { name, kind, lists } = this.#resolvedType(config);
     const extensions = (config.extensions ?? {}) as FieldExtensions;
     const { isNull, rowsChecked: isChecked } = config.pothosOptions as FieldOptions;
     const hasOwnResolver = extensions.pothosPrismaFallback !== undefined;
@@ -353,7 +363,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       relation: hasOwnResolver || isChecked === true ? undefined : extensions.pothosPrismaRelationField?.name,
       typesChecked: extensions.rowSource?.kind === 'node',
       root: ROOTS.has(config.parentType),
-      single: config.type.kind !== 'List',
+      lists,
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',
       isId: config.name === 'id',
@@ -440,6 +450,14 @@ function orderProblems(plugins: readonly NamedPlugin[]): string[] {
     ...(isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it']),
     ...skipped.map(([name]) => `plugins: list ${name} before accessPlugin, which reads columns past what it wraps`),
   ];
+}
+
+/** The number of lists around the type of a field's options. */
+const depthOf = (param: unknown): number => (Array.isArray(param) ? 1 + depthOf(param[0]) : 0);
+
+/** The number of lists around the values that a field answers. */
+function listsAround({ kind, ...type }: { readonly kind: string; readonly type?: unknown }): number {
+  return kind === 'List' ? 1 + listsAround(type.type as { readonly kind: string }) : 0;
 }
 
 /** The way from a row to the rows that a field answers; undefined where its resolver finds them. */

@@ -18,7 +18,7 @@ export interface AnswerShape {
   readonly relation: string | undefined;
   readonly typesChecked: boolean;
   readonly root: boolean;
-  readonly single: boolean;
+  readonly lists: number;
   readonly nullable: boolean;
   readonly mutation: boolean;
   /** The field is the id of its type's rows. */

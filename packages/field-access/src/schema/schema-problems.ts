@@ -12,7 +12,7 @@ import {
 import type { LabelMask } from '../model/label-mask.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
-import { sharedInterfaces } from '../runtime/row-type.ts';
+import { isTypeOfAuthor, sharedInterfaces } from '../runtime/row-type.ts';
 import { targetOf } from '../runtime/target.ts';
 import { labelsCarried } from './carried.ts';
 import type { SchemaFacts } from './model-fields.ts';
@@ -253,10 +253,15 @@ export function memberRowsProblems(
   schema: GraphQLSchema,
   { parent, field, to }: Leading,
 ): string[] {
-  return sharedInterfaces(rules, schema, to).map(
-    ({ name }) =>
-      `${parent}.${field}: reads its rows as ${to}, and ${name} says of which type each row is; answer ${name}`,
-  );
+  const reads = `${parent}.${field}: reads its rows as ${to}`;
+  return [
+    ...sharedInterfaces(rules, schema, to).map(
+      ({ name }) => `${reads}, and ${name} says of which type each row is; answer ${name}`,
+    ),
+    ...(isTypeOfAuthor(schema, to)
+      ? [`${reads}, whose isTypeOf no query asks; say \`rows\` of ${to} in its place`]
+      : []),
+  ];
 }
 
 /**

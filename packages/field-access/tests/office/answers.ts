@@ -14,7 +14,7 @@ import {
 import { createLists, presentWith, type ReadContext } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
-import type { PrismaClient } from './generated/prisma/client.ts';
+import type { Matter, PrismaClient } from './generated/prisma/client.ts';
 import { TABLES } from './generated/tables.ts';
 import { openSchema } from './open.ts';
 
@@ -106,7 +106,7 @@ const Claimed = builder.prismaObject('Employee', {
     name: t.exposeString('name', { nullable: false, access: stored('employees.name', 'near') }),
   }),
 });
-builder.prismaObject('Matter', {
+const Whole = builder.prismaObject('Matter', {
   select: { firm: true, number: true },
   fields: (t) => ({
     title: t.exposeString('title', { access: stored('matters.title', 'public') }),
@@ -142,6 +142,22 @@ builder.globalConnectionField('others', (t) =>
   }),
 );
 
+/** A matter as the value of an object that is no row. */
+const Note = builder.objectRef<Matter>('Note').implement({
+  fields: (t) => ({
+    matter: t.prismaField({ type: 'Matter', access: 'traverse', resolve: (_query, row) => row }),
+  }),
+});
+/** A matter whose type tests its rows. */
+const Open = builder.prismaObject('Matter', {
+  variant: 'Open',
+  select: { stage: true },
+  isTypeOf: (row) => (row as Matter).stage === 'open',
+  fields: (t) => ({ title: t.exposeString('title', { access: stored('matters.title', 'public') }) }),
+});
+const Nameless = builder.unionType('Nameless', { types: [Whole, Employee], resolveType: () => 7 as never });
+const readAll = (db: PrismaClient) => db.matter.findMany({ include: { briefs: true }, orderBy: { title: 'asc' } });
+const preloading: { type: ['Matter']; access: 'traverse' } = { type: ['Matter'], access: 'traverse' };
 builder.queryType({
   fields: (t) => ({
     briefs: keyset(t, { type: 'Brief', access: 'traverse', order: { by: 'pages' }, filter: { number: 'String' } }),
@@ -203,20 +219,31 @@ builder.queryType({
       resolve: (query, _root, _args, { db }) => db.employee.findMany(query),
     }),
     /** The matters with their briefs, which the resolver reads for itself. */
-    preloaded: t.prismaField({
-      type: ['Matter'],
-      access: 'traverse',
-      resolve: (_query, _root, _args, { db }) =>
-        db.matter.findMany({ include: { briefs: true }, orderBy: { title: 'asc' } }),
+    preloaded: t.prismaField({ ...preloading, resolve: (_query, _root, _args, { db }) => readAll(db) }),
+    preloadedSet: t.prismaField({
+      ...preloading,
+      resolve: async (_query, _root, _args, { db }) => new Set(await readAll(db)) as never,
     }),
+    preloadedNotes: t.field({ type: [Note], access: 'traverse', resolve: (_root, _args, { db }) => readAll(db) }),
+    openMatters: t.prismaField({
+      type: [Open],
+      access: 'traverse',
+      resolve: (_query, _root, _args, { db }) => db.matter.findMany({ orderBy: { title: 'asc' } }),
+    }),
+    nameless: t.field({ type: [Nameless], access: 'traverse', resolve: (_root, _args, { db }) => readAll(db) }),
     /** The same matters as rows of a type that has no relation. */
     preloadedTitles: t.prismaField({
       type: [Titled],
       access: 'traverse',
-      resolve: (_query, _root, _args, { db }) =>
-        db.matter.findMany({ include: { briefs: true }, orderBy: { title: 'asc' } }),
+      resolve: (_query, _root, _args, { db }) => readAll(db),
     }),
     matters: keyset(t, { type: 'Matter', access: 'traverse', order: { by: 'title' } }),
+  }),
+});
+
+builder.mutationType({
+  fields: (t) => ({
+    preload: t.prismaField({ ...preloading, resolve: (_query, _root, _args, { db }) => readAll(db) }),
   }),
 });
 
