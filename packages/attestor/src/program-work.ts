@@ -51,7 +51,7 @@ function addSigning(program: Command, command: DescribeCommand): void {
       'sign --dry-run',
       'sign report 0190…',
       'sign fx 0x11… --rate 10200.5',
-      'sign pause 0190… --until 2026-09-30T00:00:00Z --code INCOME_LOSS',
+      'sign pause 0190… --until 2027-09-30T00:00:00Z --code INCOME_LOSS',
       'sign trueup 0190… --adjustment=-2500 --at 2027-02-01T12:00:00Z',
       'sign report 0190… --json --dry-run',
       'sign report 0190… --json --yes --expect-digest 0x… --password-file key.pass',

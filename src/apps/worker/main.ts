@@ -60,7 +60,7 @@ const places = config.chains.flatMap((settings): readonly ChainPlace[] =>
   settings.chain.kind === 'given' ? [{ settings, place: settings.chain, embedded: false }] : [],
 );
 if (config.database.kind !== 'given' || places.length < config.chains.length) {
-  log.error('The worker runs as a separate process only with a configured database and configured chains.');
+  log.error('The worker runs as a separate process only with DATABASE_URL and EVM_RPC_URL, because it embeds nothing.');
   process.exit(2);
 }
 

@@ -71,6 +71,6 @@ describe('the worker as a process of its own', () => {
   it('does not start embedded parts of its own', async () => {
     const run = runWorker([], {});
     expect(await run.exit).toBe(2);
-    expect(run.output()).toContain('only with a configured database and configured chains');
+    expect(run.output()).toContain('only with DATABASE_URL and EVM_RPC_URL');
   });
 });

@@ -48,7 +48,7 @@ const isStop = (answer: string) => /^(q|quit|stop)$/i.test(answer);
 
 const QUESTIONS: Readonly<Record<keyof Choices, string>> = {
   rate: 'Rate, a decimal',
-  until: 'Paused until, like 2026-09-30T00:00:00Z',
+  until: 'Paused until, like 2027-09-30T00:00:00Z',
   code: `Decision code, one of ${codesOf('APPROVE').join(', ')}`,
   adjustment: 'Adjustment in base units, with its sign',
   at: 'Attested at, like 2027-02-01T12:00:00Z',
