@@ -37,6 +37,15 @@ function enumValues({ kind, type }, enums) {
   return values ? { values: values.map(({ name }) => name) } : {};
 }
 
+const MILLISECOND_DIGITS = 3;
+
+/** Tests for times that are finer than a millisecond. A native type without digits has six of them. */
+const isFine = ({ type, nativeType }) =>
+  type === 'DateTime' &&
+  nativeType != null &&
+  nativeType[0] !== 'Date' &&
+  Number(nativeType[1]?.[0] ?? 6) > MILLISECOND_DIGITS;
+
 /**
  * The table of a model. `more`: further properties of a column, from its model and its field.
  */
@@ -55,6 +64,7 @@ function tableOf(model, { models, enums }, { more, provider }) {
         ...enumValues(field, enums),
         uuid: field.nativeType?.[0] === 'Uuid',
         list: field.isList,
+        ...(isFine(field) && { isFine: true }),
       },
     ]);
   const relations = Object.fromEntries(relationsOf(model, models));

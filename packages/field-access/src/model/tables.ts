@@ -12,6 +12,8 @@ export interface TableColumn {
   readonly list: boolean;
   /** Resolvers take the Decimal column, which has no places, as bigint too. Other Decimal columns are left to resolvers. */
   readonly asBigInt?: boolean;
+  /** The DateTime column has times that are finer than a millisecond, which no cursor has. */
+  readonly isFine?: boolean;
 }
 
 /** A relation of a table's rows to rows of another table. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createAccessModel } from '../model/access-model.ts';
 import { createRules, type FieldRule } from '../model/rules.ts';
 import { subject } from '../model/subjects.ts';
+import type { Tables } from '../model/tables.ts';
 import { compileType } from '../model/type-rule.ts';
 import { listProblems, traverseProblems } from './schema-problems.ts';
 import { columnsProblems, joinProblems, keyProblems } from './selection-problems.ts';
@@ -197,4 +198,31 @@ it.each([
   field('Note', 'about', 'public');
   const list = { parent: 'File', field: 'notes', to: 'Note', way: { key: key as Readonly<Record<string, string>> } };
   expect(joinProblems({ rules, model: () => null }, schema, list)).toEqual(problems);
+});
+
+it('refuses a list in the order of times that are finer than those of cursors', async () => {
+  const { tablesText } = (await import(new URL('../../generator/tables.mjs', import.meta.url).href)) as {
+    tablesText(models: object, options: { readonly header: string }): string;
+  };
+  const time = (name: string, ...digits: readonly string[]) => ({
+    ...{ name, kind: 'scalar', type: 'DateTime', isList: false, nativeType: ['Timestamptz', digits] },
+  });
+  const fields = [time('at'), time('to', '6'), time('on', '3'), { ...time('plain'), nativeType: null }];
+  const indexes = { primaryKey: null, uniqueIndexes: [], uniqueFields: [] };
+  const text = tablesText(
+    { models: [{ name: 'Note', dbName: 'notes', fields, ...indexes }], enums: [] },
+    { header: '' },
+  );
+  const tables = JSON.parse(text.slice(text.indexOf('= {') + 2).replace(';', '')) as Tables;
+  const rules = createRules({ ...model, tables });
+  rules.types.set('Note', compileType(model, 'Note', { ...FILES, name: 'Note' }));
+  const problemsOf = (column: string) =>
+    listProblems({ rules, model: () => ({ required: new Set([column]) }) as never }, schema, {
+      ...{ coordinate: 'Query.notes', parent: 'Query', typeName: 'Note' },
+      order: { type: 'Note', sort: [], columns: [column], filter: [] },
+    });
+  const fine = (column: string) =>
+    `Query.notes: Note.${column} has times finer than a millisecond, which cursors have not, so pages would repeat rows; ` +
+    'give its type three digits, as @db.Timestamptz(3)';
+  expect(['at', 'to', 'on', 'plain'].map(problemsOf)).toEqual([[fine('at')], [fine('to')], [], []]);
 });

@@ -59,6 +59,14 @@ export function listProblems(
       problems.push(
         `${coordinate}: ${type}.${column} is of type Bytes, which Prisma does not order, so no page follows another`,
       );
+  const byField = sort.flatMap((field) => rules.fields.get(`${type}.${field}`)?.column ?? []);
+  const table = rules.model.tables[owner.model ?? ''];
+  for (const column of new Set([...owner.id, ...columns, ...byField]))
+    if (table?.columns[column]?.isFine)
+      problems.push(
+        `${coordinate}: ${type}.${column} has times finer than a millisecond, which cursors have not, so pages would repeat rows; ` +
+          'give its type three digits, as @db.Timestamptz(3)',
+      );
   for (const column of columns) {
     if (!model(owner.model)?.required.has(column))
       problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
