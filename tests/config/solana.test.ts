@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DEVNET_USDC } from '../../packages/app/src/market/token.ts';
 import { loadGatewayConfig, loadWorkerConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
@@ -17,9 +16,10 @@ const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 /** The settings of a cluster of our own. */
 const OTHER = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY';
 const PROGRAM = 'DK5VBneoY3FtjWpXwU5VptMRGKtfE7AfpZqLJDZDkG6U';
+/** The mint of wrapped SOL. */
+const MINT = 'So11111111111111111111111111111111111111112';
 const EVM_WALLET = `0x${'b'.repeat(40)}`;
 
-const MINT = DEVNET_USDC;
 const CLUSTER: Env = {
   SOLANA_RPC_URL: 'https://cluster.example/secret-access-key',
   SOLANA_PROGRAM_ID: PROGRAM,

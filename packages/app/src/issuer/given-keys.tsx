@@ -6,7 +6,7 @@ import { type GivenText, givenFault, readKeys } from './given-text.ts';
 import type { Attestor, Confirmer } from './sealing-place.ts';
 
 /** How a form has the keys of its attestors confirmed. */
-export interface Confirmation {
+export interface KeyConfirmation {
   readonly confirmer: Confirmer;
   /** The keys as attestors gave them, as they are typed; null where the wallet's node confirms keys. */
   readonly typed: string | null;
@@ -19,7 +19,7 @@ export interface Confirmation {
 }
 
 /** Confirms by the wallet's node, or by keys that are typed where the wallet has none for pages. @param form the beginning of ids */
-export function useConfirmation(form: string): Confirmation {
+export function useConfirmation(form: string): KeyConfirmation {
   const node = useSession().identity?.wallet?.node ?? null;
   const [text, type] = useState('');
   const id = `${form}-given`;
@@ -37,7 +37,7 @@ export function useConfirmation(form: string): Confirmation {
 }
 
 /** The field of the keys as attestors gave them; nothing where the wallet's node confirms keys. */
-export const GivenKeys = ({ confirmation, task }: { readonly confirmation: Confirmation; readonly task: Task }) =>
+export const GivenKeys = ({ confirmation, task }: { readonly confirmation: KeyConfirmation; readonly task: Task }) =>
   confirmation.typed === null ? null : (
     <TextField
       id={confirmation.id}

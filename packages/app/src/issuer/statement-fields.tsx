@@ -1,7 +1,7 @@
 import type { Task } from '../account/task.ts';
 import { shortKey } from '../formats.ts';
 import { FileField, SelectField, TextField } from '../ui/index.ts';
-import { type Confirmation, GivenKeys } from './given-keys.tsx';
+import { GivenKeys, type KeyConfirmation } from './given-keys.tsx';
 import type { Attestor } from './sealing-place.ts';
 
 /** The typed part of a reason or of evidence. */
@@ -17,7 +17,7 @@ export interface StatementFieldsProps {
   /** The beginning of the fields' ids. */
   readonly id: string;
   readonly task: Task;
-  readonly confirmation: Confirmation;
+  readonly confirmation: KeyConfirmation;
   readonly draft: StatementText;
   readonly attestors: readonly Attestor[];
   /** The labels of the choices of attestors: one, or two. */

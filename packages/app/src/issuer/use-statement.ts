@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Task, useTask } from '../account/task.ts';
 import { useSealedDraft } from '../device/sealed-draft.ts';
 import { type StatementFault, statementFaults } from './exception-words.ts';
-import { type Confirmation, useConfirmation } from './given-keys.tsx';
+import { type KeyConfirmation, useConfirmation } from './given-keys.tsx';
 import type { Attestor, Confirmer } from './sealing-place.ts';
 import { NO_STATEMENT, type StatementText } from './statement-fields.tsx';
 
@@ -10,7 +10,7 @@ import { NO_STATEMENT, type StatementText } from './statement-fields.tsx';
 export interface WrittenStatement {
   readonly draft: StatementText;
   readonly task: Task;
-  readonly confirmation: Confirmation;
+  readonly confirmation: KeyConfirmation;
   readonly change: (part: Partial<StatementText>) => void;
   readonly setFiles: (files: readonly File[]) => void;
   readonly clear: () => void;

@@ -10,7 +10,7 @@ export interface PaidSeries {
 }
 
 /** Circle's mint on Solana's devnet. */
-export const DEVNET_USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
+const DEVNET_USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
 
 /** The names of well-known mints, because a mint of Solana does not name its token as a contract does. */
 const MINTS: ReadonlyMap<string, string> = new Map([[DEVNET_USDC, 'USDC']]);
